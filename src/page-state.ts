@@ -49,24 +49,19 @@ export type Outcome = 'confirmed' | 'pending' | 'demonstration'
 
 /** The attributes of elements. An island is a part of the page that React hydrates. */
 export type ElementState = {
-  // `Island.tsx` writes these on islands:
-  /** Name of the island. */
+  /** Name of an island, written by `Island.tsx`. */
   island?: string
-  /** The moments at which React hydrates the island, separated by spaces: see `moments.ts`. */
+  /** The moments of `moments.ts` at which React hydrates an island, written by `Island.tsx`. */
   wakes?: string
-  /** Address of the calendar service's script, which `service-script.ts` loads. */
+  /** Address of the calendar service's script: `Island.tsx` writes it for `service-script.ts`. */
   script?: string
-
-  // `hydrate.tsx` writes these on islands:
-  /** React has hydrated the island. */
+  /** React has hydrated the island, says `hydrate.tsx`. */
   awake?: ''
-  /** The island's code threw, and the prerendered HTML is back. */
+  /** The island's code threw, and `hydrate.tsx` has put the prerendered HTML back. */
   failed?: ''
-
-  // The boot script writes these on islands:
-  /** The `replay` of the button tapped in the island before React, which clicks it again. */
+  /** The `replay` of the button tapped in an island before React: the boot script writes it. */
   pressed?: string
-  /** The island's film has begun to play after a tap before React. */
+  /** The boot script has seen the island's film play after a tap before React. */
   playing?: ''
 
   // Components write these in islands, for scripts and style sheets:
@@ -101,9 +96,12 @@ export type ElementState = {
 /** The live attributes of a page's `<html>`: setting one writes it, `delete` removes it. */
 export const pageState = (page: Document = document) => page.documentElement.dataset as PageState
 
+/** True for the path of a page of this site. The build writes the list of paths into each page. */
+export const isPage = (path: string) => pageState().paths?.split(' ').includes(path) === true
+
 /** True where `data-kept` says that an agreement to this purpose is stored on the device. */
-export const isMarkedKept = (purpose: Purpose): boolean =>
-  pageState().kept?.split(' ').includes(purpose) ?? false
+export const isMarkedKept = (purpose: Purpose) =>
+  pageState().kept?.split(' ').includes(purpose) === true
 
 /** The live attributes of an element. */
 export const stateOf = (element: HTMLElement) => element.dataset as ElementState

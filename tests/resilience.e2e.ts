@@ -29,7 +29,7 @@ async function worksWithoutScript(page: Page) {
 // Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
-const thrown = /broken on purpose|^Error: late$/
+const thrown = /broken on purpose|^Error: The import takes too long$/
 const told = [refused, missing, thrown].map(({ source }) => source).join('|')
 test.use({ expectedConsole: new RegExp(told) })
 

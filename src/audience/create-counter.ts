@@ -1,6 +1,6 @@
 import type { AudienceTarget, Beacon } from '../../services/audience/Audience.ts'
 import type { EventName } from '../../services/audience/event-names.ts'
-import { isPage } from '../is-page.ts'
+import { isPage } from '../page-state.ts'
 import { hasObjected } from './objection.ts'
 
 type Options = {

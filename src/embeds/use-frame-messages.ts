@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Messages } from '../../services/Provider.ts'
-import type { ServiceFrame, Signal } from '../../services/Service.ts'
+import type { Signal } from '../../services/Service.ts'
 import { isBookedMessage } from '../thanks.ts'
 
-type Options = Pick<ServiceFrame, 'frameOrigins'> & {
-  /** How to read and answer the service; `undefined` where it sends nothing that we understand. */
+type Options = {
+  frame: RefObject<HTMLIFrameElement | null>
+  frameOrigins: readonly string[]
   messages: Messages | undefined
-  /** The campaign that led the visitor here, for services that ask for it. */
   utm: Record<string, string>
   onSignal: (signal: Signal) => void
 }
 
-/** Reads and answers the messages of a frame. Any page or extension can post to our window. */
-export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, options: Options) {
-  const { frameOrigins, messages, utm, onSignal } = options
-
+/**
+ * Reads and answers the messages of a frame. Any page or extension can post to our window.
+ *
+ * @returns posts what the service expects once its page has loaded
+ */
+export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal }: Options) {
   const post = (messagesToPost: readonly unknown[], origin: string) => {
     for (const message of messagesToPost) {
       frame.current?.contentWindow?.postMessage(message, origin)
@@ -43,12 +45,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, opt
     return () => removeEventListener('message', listener)
   }, [])
 
-  return {
-    /** Posts what the service expects once its page has loaded, e.g. which events we want. */
-    postAfterLoad() {
-      // These messages hold no secret. With an origin, `postMessage` would log an error where the
-      // frame shows an error page.
-      post(messages?.onLoad ?? [], '*')
-    },
-  }
+  // These messages hold no secret. With an origin, `postMessage` would log an error where the frame
+  // shows an error page.
+  return () => post(messages?.onLoad ?? [], '*')
 }

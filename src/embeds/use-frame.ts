@@ -48,12 +48,10 @@ export function useFrame(
   const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
   const isShown = phase !== 'waiting' && phase !== 'loading' && !state.hasFailed
   const silence = useSilence(isInserted && !isShown && !state.hasFailed, state.attempt)
-  const problem = problemOf(state, {
-    isOffline: isBlockedByNetwork,
-    isSilent: silence === 'silent',
-  })
+  const isSilent = silence === 'silent'
+  const problem = problemOf(state, { isOffline: isBlockedByNetwork, isSilent })
 
-  const handleSignal = (signal: Signal) => {
+  const onSignal = (signal: Signal) => {
     if (signal.kind === 'moved') scrollToNewPage(frame.current)
     if (signal.kind === 'booked' && recordBooking) {
       const isNew = recordBooking(signal)
@@ -61,12 +59,7 @@ export function useFrame(
     }
     dispatch(signal)
   }
-  const { postAfterLoad } = useFrameMessages(frame, {
-    frameOrigins,
-    messages,
-    utm,
-    onSignal: handleSignal,
-  })
+  const postAfterLoad = useFrameMessages({ frame, frameOrigins, messages, utm, onSignal })
   const handleLoad = () => {
     dispatch({ kind: 'loaded' })
     setTimeout(postAfterLoad, LISTENING_MS)

@@ -13,6 +13,7 @@ import { type IslandName, islands } from './Island.tsx'
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
+  // The only input of an island is the checkbox « Retenir mon choix ».
   const isTicked = island.querySelector('input:checked') !== null
   // At this attribute, the boot script leaves taps to React.
   stateOf(island).awake = ''
@@ -34,7 +35,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // Called when the HTML is not the prerendered one, so that React draws the island anew.
+        // Called when React finds other HTML than it renders, and draws the island anew.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
@@ -52,7 +53,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
   )
 }
 
-/** Ticks the checkbox again where React has drawn the island anew. */
+/** Ticks « Retenir mon choix » again where React has drawn the island anew. */
 function restoreTick(island: HTMLElement) {
   const checkbox = island.querySelector('input')
   if (checkbox) checkbox.checked = true

@@ -12,7 +12,7 @@ type Island = {
   /** True while React is loaded for it, and once it is hydrated. */
   isWaking: boolean
   /** Aborted when the island is hydrated: nothing listens for its moments any longer. */
-  listening: AbortController
+  untilAwake: AbortController
 }
 
 type Page = {
@@ -21,8 +21,8 @@ type Page = {
   visit: AbortController
 }
 
-/** Names of the islands hydrated in this document: nothing is left to load for them. */
-const namesOnceAwake = new Set<string>()
+/** Names of the islands that were hydrated before: on another page, they wait for no moment. */
+const hydratedNames = new Set<string>()
 
 /** Resolves when the next island may be hydrated: each is, in a task of its own. */
 let queue = Promise.resolve()
@@ -37,7 +37,7 @@ export function wakeIslands(visit: AbortController) {
   const page = { islands: findIslands(), visit }
   for (const island of page.islands) {
     waitForMoments(island, page)
-    if (namesOnceAwake.has(island.name)) whenIdle(() => wake(island, page))
+    if (hydratedNames.has(island.name)) whenIdle(() => wake(island, page))
     if (mustAnswerTap(island)) wake(island, page)
   }
   if (page.islands.some(mayWakeWithoutTap)) whenIdle(preloadReact)
@@ -48,13 +48,13 @@ function findIslands(): Island[] {
   return Array.from(elements, (element) => {
     const { island: name = '', wakes = '' } = stateOf(element)
     const wakesAt = wakes.split(' ') as Moment[]
-    return { element, name, wakesAt, isWaking: false, listening: new AbortController() }
+    return { element, name, wakesAt, isWaking: false, untilAwake: new AbortController() }
   })
 }
 
 function waitForMoments(island: Island, page: Page) {
-  const { element, wakesAt, listening } = island
-  const signal = AbortSignal.any([listening.signal, page.visit.signal])
+  const { element, wakesAt, untilAwake } = island
+  const signal = AbortSignal.any([untilAwake.signal, page.visit.signal])
   for (const moment of wakesAt) moments[moment](element, () => wake(island, page), signal)
 }
 
@@ -77,8 +77,8 @@ async function wake(island: Island, page: Page) {
     recover(island, page, error)
     return
   }
-  island.listening.abort()
-  namesOnceAwake.add(island.name)
+  island.untilAwake.abort()
+  hydratedNames.add(island.name)
   // The embeds show what the visitor decides in the dialog, so React must draw them too.
   if (isChoices(island)) page.islands.forEach((other) => void wake(other, page))
 }
@@ -88,7 +88,7 @@ async function waitForTurn({ element }: Island) {
   queue = queue.then(pause)
   await queue
   // Hydration replaces elements that a translator has changed: a button replaced while pressed
-  // would get no click.
+  // would get no click. No event reports the end of `:active`, hence the loop.
   while (element.matches(':active')) await pause()
 }
 

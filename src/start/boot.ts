@@ -2,6 +2,7 @@ import { type ConsentTerms, readAgreements, storageKey } from '../embeds/consent
 import { startFilm } from '../embeds/video/start-film.ts'
 import { pageState, stateOf, stateSelector } from '../page-state.ts'
 import { importInTime } from './import-in-time.ts'
+import { loadFontsAfter } from './load-fonts.ts'
 import { openNoscripts } from './open-noscripts.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -15,42 +16,45 @@ import { whenIdle } from './when-idle.ts'
 const LATEST_START_MS = 2000
 /** How long after `load` the first paint is awaited. */
 const PAINT_PATIENCE_MS = 1000
-/** Families of `fonts.css` that replace the fonts of the device. */
-const WEB_FONTS = ['Fraunces', 'Figtree']
 
-const page = pageState()
+const state = pageState()
 let isStarted = false
 
+// Before the first paint, which shows what these change.
 markPage()
 loadRefusedStyleSheet()
+
+// While the application is not there yet: what it will handle itself.
 reloadWhenBackChangesAddressAlone()
-// `wake-islands.ts` sends this event where a file that the application needs cannot be loaded.
-addEventListener('cannot-start', (event) => doWithout((event as CustomEvent).detail))
+rememberTaps()
+markFilmsThatPlay()
+hideFailedPictures()
+
+// The application and the fonts come after the first paint, which they would delay.
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 const painted = waitForPaint()
 startAtGesture()
 startWhenIdle()
-rememberTaps()
-markFilmsThatPlay()
-hideFailedPictures()
-loadFontsAfterPaint()
+loadFontsAfter(painted)
+// `wake-islands.ts` sends this event where a file that the application needs cannot be loaded.
+addEventListener('cannot-start', (event) => fallBackToPlainHtml((event as CustomEvent).detail))
 
 /** Tells style sheets, before the first paint, what the prerendered HTML cannot know. */
 function markPage() {
-  page.js = ''
-  if (parent !== self) page.framed = ''
-  markKeptChoices()
+  state.js = ''
+  if (parent !== self) state.framed = ''
+  markStoredAgreements()
   // `bookings.ts` has stored a booking in the history, for a reload of this tab.
-  if (history.state?.booked) page.booked = history.state.booked
+  if (history.state?.booked) state.booked = history.state.booked
 }
 
 /** Lets the style sheet hide answered questions from the start: nothing moves when React comes. */
-function markKeptChoices() {
-  if (!page.consent) return
+function markStoredAgreements() {
+  if (!state.consent) return
   try {
     if (localStorage.getItem(storageKey) === null) return
-    const terms = JSON.parse(page.consent) as ConsentTerms
-    page.kept = Object.keys(readAgreements(terms)).join(' ')
+    const terms = JSON.parse(state.consent) as ConsentTerms
+    state.kept = Object.keys(readAgreements(terms)).join(' ')
   } catch {
     // Storage is blocked, so no choice is stored.
   }
@@ -72,7 +76,7 @@ function loadRefusedStyleSheet() {
 function reloadWhenBackChangesAddressAlone() {
   const { pathname } = location
   addEventListener('popstate', () => {
-    if (!('ready' in page) && location.pathname !== pathname) location.reload()
+    if (!('ready' in state) && location.pathname !== pathname) location.reload()
   })
 }
 
@@ -85,16 +89,16 @@ async function start() {
   if (isStarted) return
   isStarted = true
   try {
-    await importInTime(import(/* @vite-ignore */ page.application ?? ''))
+    await importInTime(import(/* @vite-ignore */ state.application ?? ''))
   } catch (error) {
-    doWithout(error)
+    fallBackToPlainHtml(error)
   }
 }
 
 /** Makes the page what it is without JavaScript: plain player, frame and links. */
-function doWithout(error: unknown) {
+function fallBackToPlainHtml(error: unknown) {
   console.error(error)
-  delete page.js
+  delete state.js
   openNoscripts(document)
 }
 
@@ -161,22 +165,4 @@ function hideFailedPictures() {
   onAny('error', (target) => {
     if (target instanceof HTMLImageElement) target.hidden = true
   })
-}
-
-/**
- * Loads the web fonts after the first paint, which they would delay. `document.fonts.load` would
- * compute the styles of the page, so each font is loaded through its own object.
- */
-async function loadFontsAfterPaint() {
-  await painted
-  const webFonts = [...document.fonts].filter(({ family }) => WEB_FONTS.includes(family))
-  await Promise.allSettled(webFonts.map((font) => font.load()))
-  // On legal pages the build has written `in-time`, which stays: `fonts.css` says why.
-  if (page.fonts) return
-  page.fonts = 'first-screen'
-  requestAnimationFrame(() =>
-    whenIdle(() => {
-      page.fonts = 'all'
-    }),
-  )
 }

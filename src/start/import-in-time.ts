@@ -5,19 +5,20 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function failWhenLate(): Promise<never> {
   await wait(PATIENCE_MS)
-  throw new Error('late')
+  throw new Error('The import takes too long')
 }
 
 /**
- * Waits at most ten seconds for an import. Firefox cancels imports as soon as a link is followed,
- * and a visitor who leaves must not see the page change: the promise then rejects ten seconds on.
+ * Rejects after ten seconds. If the import fails because the visitor is leaving (Firefox cancels
+ * imports on navigation), the rejection waits ten seconds more, so that the caller's fallback does
+ * not flash on the page being left.
  */
 export async function importInTime<Module>(imported: Promise<Module>): Promise<Module> {
   let isLeaving = false
   const onLeave = () => {
     isLeaving = true
   }
-  // This listener may keep the page out of the back/forward cache.
+  // Removed below: a permanent listener can keep the page out of the back/forward cache.
   addEventListener('beforeunload', onLeave)
   try {
     return await Promise.race([imported, failWhenLate()])

@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { loadServiceScript } from '../embeds/scheduling/service-script.ts'
+import { addServiceScriptIfAllowed } from '../embeds/scheduling/service-script.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
 import { keepDayConsulted } from '../legal/day-consulted.ts'
 import { pageState } from '../page-state.ts'
@@ -11,7 +11,7 @@ export function wakePage() {
   page = new AbortController()
   counter?.countPage()
   wakeIslands(page)
-  loadServiceScript(page.signal)
+  addServiceScriptIfAllowed(page.signal)
   keepDayConsulted(page.signal)
   pageState().ready = ''
 }

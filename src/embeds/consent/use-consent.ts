@@ -1,13 +1,8 @@
 import { asksConsent, consentTerms } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import { isMarkedKept, pageState } from '../../page-state.ts'
-import {
-  type Consent,
-  type ConsentStore,
-  createConsentStore,
-  type Purpose,
-  purposes,
-} from './consent.ts'
+import type { Consent, ConsentStore, Purpose } from './consent.ts'
+import { createConsentStore, purposes } from './consent.ts'
 
 let singleton: ConsentStore | undefined
 
@@ -18,6 +13,7 @@ export function consentStore(): ConsentStore {
   singleton = store
   if (asksConsent) {
     markAllKeptChoices()
+    // A question keeps its room once it is answered, so that nothing moves.
     store.subscribe(unmarkWithdrawnChoices)
     window.addEventListener('storage', store.refresh)
     // A page in the back/forward cache gets no `storage` events.
@@ -44,10 +40,7 @@ export function markAllKeptChoices() {
   pageState().kept = purposes.filter(isKept).join(' ')
 }
 
-/**
- * Takes withdrawn agreements out of `data-kept`: their questions show at once. No new agreement is
- * added: its question keeps its room while the visitor stays on the page, so that nothing moves.
- */
+/** Shows the questions of withdrawn agreements. A new agreement leaves the page as it is. */
 function unmarkWithdrawnChoices() {
   const stillKept = purposes.filter((purpose) => isMarkedKept(purpose) && isKept(purpose))
   pageState().kept = stillKept.join(' ')

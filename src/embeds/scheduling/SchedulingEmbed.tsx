@@ -15,7 +15,7 @@ import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
-import styles from './Booked.module.css'
+import bookedStyles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
 import { bookedOutcome, rememberBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
@@ -35,7 +35,7 @@ export function SchedulingEmbed(props: Props) {
   return (
     <>
       <Booked />
-      <p className={styles.another} hidden={!isCalendarHidden}>
+      <p className={bookedStyles.another} hidden={!isCalendarHidden}>
         <button
           type="button"
           className={buttons.text}
@@ -79,8 +79,8 @@ function focusCalendar() {
 /** Runs the calendar's frame, remembers its bookings and counts what visitors do with it. */
 function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
   const utm = useUtm()
-  // The campaign is known after React's first effects, in which `useFrame` begins to listen to
-  // messages: a frame that waits for it can post nothing too early.
+  // `utm` is set by React's first effects, which also make `useFrame` listen to messages. The frame
+  // loads only after them, so that none of its messages is missed.
   const canLoadFrame = utm !== undefined && !isHidden
   const calendar = useFrame('scheduling', scheduling, {
     messages,
@@ -102,7 +102,7 @@ function Calendar({ scheduling, calendar }: CalendarProps) {
   const party: ThirdParty | null = service && { purpose: 'scheduling', service }
   const { consent, rememberRef, agree, restart, withdraw } = calendar
   return (
-    <div className={styles.calendar}>
+    <div className={bookedStyles.calendar}>
       <SchedulingCard
         scheduling={scheduling}
         state={cardStateOf(calendar)}

@@ -1,29 +1,33 @@
-import { pageState, stateOf, stateSelector } from '../../page-state.ts'
+import { isMarkedKept, stateOf, stateSelector } from '../../page-state.ts'
 import { whenIdle } from '../../start/when-idle.ts'
 
-type LoadedScript = {
+type ServiceScript = {
   element: HTMLScriptElement
   /** The nodes that the script added to the page while it ran. */
-  added: ChildNode[]
+  addedNodes: ChildNode[]
 }
 
-let loaded: LoadedScript | null = null
+/** The script in the page, which is loading or has run. */
+let scriptInPage: ServiceScript | null = null
 
 /** Adds the calendar service's script. The page does without one that is blocked or throws. */
 export function addServiceScript(address: string) {
-  if (loaded) return
-  const script: LoadedScript = { element: document.createElement('script'), added: [] }
-  loaded = script
+  if (scriptInPage) return
+  const script: ServiceScript = { element: document.createElement('script'), addedNodes: [] }
+  scriptInPage = script
   const observer = new MutationObserver((records) => {
-    // The observer reports as the script ends, while it is still the document's current script.
+    // Mutation records are delivered in the microtask checkpoint right after a script has run, when
+    // `document.currentScript` still points to it: this tells its nodes from all others.
     if (document.currentScript !== script.element) return
-    for (const { addedNodes } of records) script.added.push(...([...addedNodes] as ChildNode[]))
+    for (const { addedNodes } of records) {
+      script.addedNodes.push(...([...addedNodes] as ChildNode[]))
+    }
   })
   observer.observe(document, { childList: true, subtree: true })
   const onEnd = () => {
     observer.disconnect()
     // A script runs even if its element is removed while it loads.
-    if (loaded !== script) removeNodes(script)
+    if (scriptInPage !== script) removeNodes(script)
   }
   script.element.onload = onEnd
   script.element.onerror = onEnd
@@ -33,24 +37,24 @@ export function addServiceScript(address: string) {
 
 /** Removes the service's script, and the nodes that it has added. */
 export function removeServiceScript() {
-  if (loaded) removeNodes(loaded)
-  loaded = null
+  if (scriptInPage) removeNodes(scriptInPage)
+  scriptInPage = null
 }
 
-function removeNodes({ element, added }: LoadedScript) {
-  for (const node of [element, ...added]) node.remove()
+function removeNodes({ element, addedNodes }: ServiceScript) {
+  for (const node of [element, ...addedNodes]) node.remove()
 }
 
 /**
- * Loads the service's script with the page, where no consent is asked or an agreement is stored. If
+ * Adds the service's script with the page, where no consent is asked or an agreement is stored. If
  * the visitor answers or withdraws later, `SchedulingEmbed.tsx` adds or removes the script.
  */
-export function loadServiceScript(signal: AbortSignal) {
+export function addServiceScriptIfAllowed(signal: AbortSignal) {
   const calendar = document.querySelector<HTMLElement>(stateSelector('script'))
   const address = calendar && stateOf(calendar).script
-  const isAsked = calendar?.querySelector(stateSelector('asks')) !== null
-  const isKept = pageState().kept?.split(' ').includes('scheduling')
-  if (!address || (isAsked && !isKept)) return
+  if (!address) return
+  const isConsentAsked = calendar.querySelector(stateSelector('asks')) !== null
+  if (isConsentAsked && !isMarkedKept('scheduling')) return
   const cancel = whenIdle(() => addServiceScript(address))
   signal.addEventListener('abort', () => {
     cancel()

@@ -1,16 +1,16 @@
 import { words } from 'virtual:site'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
+import { type EmbedEvent, initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 
-type Props = { video: Extract<Video, { kind: 'file' }> }
+type Film = Extract<Video, { kind: 'file' }>
 
 /** The second that the film has reached. It outlives the component, which navigation unmounts. */
 let secondsPlayed = 0
@@ -20,7 +20,7 @@ let secondsPlayed = 0
  * the tap came before React, the boot script has started the film, and React takes it over. The
  * reducer's state follows the events of the `<video>` element.
  */
-export function FileEmbed({ video }: Props) {
+export function FileEmbed({ video }: { video: Film }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
@@ -77,34 +77,6 @@ export function FileEmbed({ video }: Props) {
     if (isOnline) onOnline()
   }, [isOnline])
 
-  const player = (
-    // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
-    <video
-      ref={media}
-      src={video.pageUrl}
-      aria-label={fill(words.video.frameTitle, { title: video.title })}
-      // At the end, and where it cannot play, our own buttons stand in place of the controls.
-      controls={phase !== 'ended' && !problem}
-      playsInline
-      preload="none"
-      onCanPlay={() => dispatch({ kind: 'ready' })}
-      onPlaying={() => dispatch({ kind: 'playing' })}
-      onTimeUpdate={({ currentTarget }) => {
-        secondsPlayed = currentTarget.currentTime
-      }}
-      onEnded={() => {
-        secondsPlayed = 0
-        if (document.fullscreenElement) document.exitFullscreen()
-        dispatch({ kind: 'ended' })
-      }}
-      onError={() => dispatch({ kind: 'failed' })}
-    >
-      {video.captionsUrl && (
-        <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} />
-      )}
-    </video>
-  )
-
   return (
     <VideoView
       video={video}
@@ -114,8 +86,55 @@ export function FileEmbed({ video }: Props) {
       onPress={play}
       isSlow={silence !== null}
       onRestart={restart}
-      player={player}
+      player={
+        <FilmPlayer
+          ref={media}
+          video={video}
+          // At the end, and where it cannot play, our own buttons stand in place of the controls.
+          hasControls={phase !== 'ended' && !problem}
+          dispatch={dispatch}
+        />
+      }
     />
+  )
+}
+
+type PlayerProps = {
+  ref: RefObject<HTMLVideoElement | null>
+  video: Film
+  hasControls: boolean
+  dispatch: (event: EmbedEvent) => void
+}
+
+/** The browser's player. It reports its events, and remembers how far the film has played. */
+function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
+  const handleEnded = () => {
+    secondsPlayed = 0
+    if (document.fullscreenElement) document.exitFullscreen()
+    dispatch({ kind: 'ended' })
+  }
+  const rememberTime = (film: HTMLVideoElement) => {
+    secondsPlayed = film.currentTime
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
+    <video
+      ref={ref}
+      src={video.pageUrl}
+      aria-label={fill(words.video.frameTitle, { title: video.title })}
+      controls={hasControls}
+      playsInline
+      preload="none"
+      onCanPlay={() => dispatch({ kind: 'ready' })}
+      onPlaying={() => dispatch({ kind: 'playing' })}
+      onTimeUpdate={({ currentTarget }) => rememberTime(currentTarget)}
+      onEnded={handleEnded}
+      onError={() => dispatch({ kind: 'failed' })}
+    >
+      {video.captionsUrl && (
+        <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} />
+      )}
+    </video>
   )
 }
 

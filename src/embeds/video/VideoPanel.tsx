@@ -26,17 +26,17 @@ export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) =
 
 type ProblemProps = {
   video: Video
-  /** A sentence. */
-  problem: string
+  message: string
   isOffline: boolean
   onRetry: (() => void) | undefined
 }
 
 /** The panel over a player that cannot play, with other ways; offline, only the phone. */
-export const ProblemPanel = ({ video, problem, isOffline, onRetry }: ProblemProps) => (
+export const ProblemPanel = ({ video, message, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
-    <p key={problem} className={styles.title}>
-      {problem}
+    {/* A new element for each message: a translator may have replaced the text that React knows. */}
+    <p key={message} className={styles.title}>
+      {message}
     </p>
     {!isOffline && <WaysOut video={video} />}
     <button type="button" className={buttons.text} onClick={onRetry}>

@@ -50,6 +50,7 @@ export function VideoView(props: VideoViewProps) {
       <FilmBox {...props} scene={scene} />
       {(scene === 'play-button' || scene === 'loading') && (
         <p
+          // A new element for each text: a translator may have replaced the text that React knows.
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
@@ -62,6 +63,7 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
+        {/* A new element for each text, for the same reason. */}
         <span key={announcement}>{announcement}</span>
       </p>
     </div>
@@ -122,7 +124,7 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
         <ProblemPanel
           video={video}
           isOffline={props.problem === 'offline'}
-          problem={problemInWords(props)}
+          message={problemMessage(props)}
           onRetry={props.onRestart}
         />
       )}
@@ -176,7 +178,7 @@ function Below({ video, problem }: VideoViewProps) {
   )
 }
 
-function problemInWords({ video, problem }: VideoViewProps) {
+function problemMessage({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline
   const isSilent = problem === 'silent'
   if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
@@ -186,7 +188,7 @@ function problemInWords({ video, problem }: VideoViewProps) {
 /** What screen readers announce: nothing while the film itself can be heard. */
 function announcementFor(props: VideoViewProps): string {
   const { phase, problem, loadsAtTap, isSlow } = props
-  if (problem) return problemInWords(props)
+  if (problem) return problemMessage(props)
   if (phase === 'waiting' || phase === 'playing') return ''
   // To announce a player that loads without a tap would interrupt the reading of the page.
   if ((phase === 'loading' || phase === 'shown') && !loadsAtTap) return ''
