@@ -23,23 +23,36 @@ import { NONE } from '../none.ts'
 
 type Schema = z.core.$ZodType
 
-/** A question of the form. It may contain the questions of the keys below its own. */
-export type Field = {
+/** A question of the form. The first three contain the questions of the keys below their own. */
+export type Field = GroupField | RowsField | VariantsField | InputField
+
+type Heading = {
   /** Its key: the last step of the path. */
   name: string
-  /** Decides which input the page shows. `lines` is a list of texts, `text` a whole legal text. */
-  kind: Kind | 'group' | 'variants' | 'lines' | 'text'
   label: string
   help?: string
-  example?: string | undefined
-  /** The fields of a group. */
-  fields?: Field[]
+  /** True for a question that few owners answer. */
+  isRare?: boolean | undefined
+}
+
+export type GroupField = Heading & {
+  kind: 'group'
+  fields: Field[]
   /** Answers to the whole group that a service publishes about itself, to accept with one click. */
-  proposal?: Proposal | undefined
-  /** The group that each row of a list has. */
-  item?: Field
-  /** The groups of which the owner answers one. */
-  variants?: Variant[]
+  proposal: Proposal | undefined
+}
+
+/** A list whose rows are groups of questions. */
+export type RowsField = Heading & { kind: 'rows'; row: GroupField }
+
+/** A question that the owner answers with one of several groups. */
+export type VariantsField = Heading & { kind: 'variants'; variants: Variant[] }
+
+/** A question with one control. */
+export type InputField = Heading & {
+  /** Decides which control the page shows. */
+  kind: InputKind
+  example?: string | undefined
   choices?: [value: string, name: string][]
   /** The extensions of a file, as `<input accept>` takes them. */
   accept?: string
@@ -47,13 +60,16 @@ export type Field = {
   hasPreview?: boolean | undefined
   /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
-  /** True for a question that few owners answer. */
-  isRare?: boolean | undefined
   /** What the site shows without an answer. */
   defaultAnswer?: string | undefined
+  /** True for a sentence: the field gets our own text back once the owner leaves it empty. */
+  hasDefault?: boolean
   /** The value as the site reads it, where the owner has spelt it another way: `30` for « 30 min ». */
   understood?: string | undefined
 }
+
+/** `lines` is a list of texts, `text` a whole legal text. */
+export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 
 /**
  * One of the groups that can answer a question, e.g. « Matomo » for the audience. The file names it
@@ -65,10 +81,10 @@ export type Variant = { title: string; provider: string; fields: Field[] }
 export type FileContext = {
   /** Reads an answer of `site.yaml` as the site understands it: some questions depend on other answers. */
   answer: Answer
-  /** The data of the owner's file, as they were typed. */
-  typedData?: unknown
+  /** The data of the owner's `site.yaml`, as they were typed. */
+  typedAnswers?: unknown
   /** The data of `defaults/words.yaml`, where a sentence without a label in the schema is its own label. */
-  shippedSentences?: unknown
+  defaultWords?: unknown
 }
 
 /**
@@ -78,39 +94,36 @@ export type FileContext = {
  */
 export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
   const schema = unwrap(wrapped)
+  const heading = describeHeading(path, wrapped, context)
+  const { element, options = [], shape } = definitionOf(schema)
+  const isList = element !== undefined
+  const isUnion = options.length > 0
+  const isChoiceOfGroups = isUnion && !isProviderInAddress(options)
+  const isGroup = isUnion || shape !== undefined
+
+  if (isList) return describeList(path, heading, schema, element, context)
+  if (isChoiceOfGroups) {
+    const variants = options.map((option) => describeVariant(path, option, context))
+    return { ...heading, kind: 'variants', variants }
+  }
+  if (isGroup) {
+    const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
+    return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
+  }
+  return { ...heading, ...describeInput(path, schema, context) }
+}
+
+function describeHeading(path: string[], wrapped: Schema, context: FileContext): Heading {
+  const schema = unwrap(wrapped)
   const description = keyDescriptions.get(schema)
-  const sentence = valueAt(context.shippedSentences, path)
+  const sentence = valueAt(context.defaultWords, path)
   const { isRare } = relevanceOf(schema)
-  const heading = {
+  return {
     name: path.at(-1) ?? '',
     label: capital(description?.label ?? findTitle(wrapped) ?? labelOfSentence(sentence)),
     help: capital(description?.help ?? ''),
     isRare: typeof isRare === 'function' ? isRare(context.answer) : isRare,
   }
-
-  const { element, options, shape } = definitionOf(schema)
-  if (element) {
-    const item = describeField([...path, '0'], element, context)
-    if (item.kind === 'group') return { ...heading, kind: 'list', item }
-    const help = `${heading.help} Une réponse par ligne.`.trim()
-    // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
-    const mayBeNone = description?.kind === 'list'
-    return { ...heading, kind: 'lines', help, example: item.example, mayBeNone }
-  }
-  if (options && !isProviderInAddress(options)) {
-    const variants = options.map((option) => describeVariant(path, option, context))
-    return { ...heading, kind: 'variants', variants }
-  }
-  if (options || shape) {
-    const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
-    return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
-  }
-  if (description?.kind === 'choice' || description?.kind === 'yes-no') {
-    return { ...heading, ...describeChoice(description, context) }
-  }
-  const understood = findReading(path, schema, context)
-  if (!description) return { ...heading, kind: 'sentence', understood }
-  return { ...heading, ...describeInput(description, context), understood }
 }
 
 /** Finds the title of a group, which may stand on the schema inside `optional` or `nullable`. */
@@ -146,6 +159,27 @@ function isProviderInAddress(members: readonly Schema[]): boolean {
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
+/** Describes a list: of groups, each a row of the form, or of texts, each a line of one text area. */
+function describeList(
+  path: string[],
+  heading: Heading,
+  schema: Schema,
+  element: Schema,
+  context: FileContext,
+): Field {
+  const item = describeField([...path, '0'], element, context)
+  if (item.kind === 'group') return { ...heading, kind: 'rows', row: item }
+  return {
+    ...heading,
+    kind: 'lines',
+    help: `${heading.help} Une réponse par ligne.`.trim(),
+    example: keyDescriptions.get(unwrap(element))?.example,
+    // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
+    mayBeNone: keyDescriptions.get(schema)?.kind === 'list',
+    hasDefault: isSentence(context),
+  }
+}
+
 function describeVariant(path: string[], member: Schema, context: FileContext): Variant {
   const provider = new Map(keysUnder(member)).get('provider')
   const providers = provider && definitionOf(provider).values
@@ -171,8 +205,25 @@ function isAsked(schema: Schema, context: FileContext): boolean {
   return askedWhen === undefined || askedWhen(context.answer)
 }
 
-function describeChoice(description: KeyDescription, { answer }: FileContext) {
-  const { kind, values = [], names = {} } = description
+/** What a field of one control has beside its heading. */
+type Input = Omit<InputField, keyof Heading>
+
+function describeInput(path: string[], schema: Schema, context: FileContext): Input {
+  const description = keyDescriptions.get(schema)
+  const understood = findReading(path, schema, context)
+  // Only sentences of `words.yaml` have no description.
+  if (!description) return { kind: 'sentence', understood, hasDefault: true }
+  const { kind } = description
+  if (kind === 'choice' || kind === 'yes-no') return describeChoice(kind, description, context)
+  return { ...describeTyped(description, context), understood, hasDefault: isSentence(context) }
+}
+
+function describeChoice(
+  kind: 'choice' | 'yes-no',
+  description: KeyDescription,
+  { answer }: FileContext,
+): Input {
+  const { values = [], names = {} } = description
   const choices = values.map((value): [value: string, name: string] => [
     value,
     capital(names[value] ?? value),
@@ -182,11 +233,15 @@ function describeChoice(description: KeyDescription, { answer }: FileContext) {
   return { kind, choices, defaultAnswer: defaultChoice?.[1] }
 }
 
+/** True for what is read from `words.yaml`, where each sentence has a default. */
+const isSentence = ({ defaultWords }: FileContext) => defaultWords !== undefined
+
 /** Describes an answer that is typed, or a file that is chosen. */
-function describeInput(description: KeyDescription, { answer }: FileContext) {
+function describeTyped(description: KeyDescription, { answer }: FileContext): Input {
   const { kind, example, mayBeNone, extensions = [], hasPreview } = description
   return {
-    kind,
+    // `describeList` describes the lists.
+    kind: kind as InputKind,
     // An example shows how to type, and a file is not typed.
     example: kind === 'file' ? undefined : example,
     mayBeNone,
@@ -198,7 +253,7 @@ function describeInput(description: KeyDescription, { answer }: FileContext) {
 
 /** Finds the value that the site reads in an answer, if it is spelt another way: 30 in « 30 min ». */
 function findReading(path: string[], schema: Schema, context: FileContext): string | undefined {
-  const typed = valueAt(context.typedData, path)
+  const typed = valueAt(context.typedAnswers, path)
   if (typeof typed !== 'string') return undefined
   const { data: value } = z.safeParse(schema, typed)
   if (value === 'none') return typed === 'none' ? undefined : NONE

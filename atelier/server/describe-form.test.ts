@@ -23,8 +23,10 @@ const FILE_WORDS =
   /\b\w+: |\b(?:provider|siteId|privacyPolicy|none|adequacy|contextual|dpf|both)\b|\b(?:legal|video)\.\w|npm |\bclés?\b|\.yaml|[{[]\]/i
 
 /** Lists the path of every single answer that the form asks for. */
-const pathsIn = (path: string[], { fields }: Field): string[] =>
-  fields?.flatMap((each) => pathsIn([...path, each.name], each)) ?? [path.join('.')]
+function pathsIn(path: string[], field: Field): string[] {
+  if (field.kind !== 'group') return [path.join('.')]
+  return field.fields.flatMap((each) => pathsIn([...path, each.name], each))
+}
 
 it('has a place for every key, in nine chapters at most, and asks nothing twice', () => {
   expect(chapters.length).toBeLessThanOrEqual(9)
@@ -68,21 +70,18 @@ it('asks who runs a service only where its address does not say it', () => {
 })
 
 it('has a French name for every question, and no word of the file', () => {
-  const said = ({
-    label,
-    help,
-    fields = [],
-    item,
-    variants = [],
-    choices = [],
-  }: Field): string[] => [
-    label,
-    help ?? '',
-    ...choices.map(([, name]) => name),
-    ...variants.map(({ title }) => title),
-    ...[...fields, ...(item ? [item] : []), ...variants.flatMap(({ fields }) => fields)].flatMap(
-      said,
-    ),
+  function innerFields(field: Field): Field[] {
+    if (field.kind === 'group') return field.fields
+    if (field.kind === 'rows') return [field.row]
+    if (field.kind === 'variants') return field.variants.flatMap(({ fields }) => fields)
+    return []
+  }
+  const said = (field: Field): string[] => [
+    field.label,
+    field.help ?? '',
+    ...('choices' in field ? (field.choices ?? []).map(([, name]) => name) : []),
+    ...('variants' in field ? field.variants.map(({ title }) => title) : []),
+    ...innerFields(field).flatMap(said),
   ]
   for (const { file, path, field } of questions) {
     expect(field.label, path.join('.')).toMatch(/\S/)

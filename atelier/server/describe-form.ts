@@ -12,8 +12,13 @@ import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
-import { type ChapterOutline, outlines } from '../chapters.ts'
-import { describeField, type Field } from './describe-field.ts'
+import {
+  type ChapterOutline,
+  type KeyOutline,
+  outlines,
+  type QuestionOutline,
+} from '../chapters.ts'
+import { describeField, type Field, type FileContext } from './describe-field.ts'
 
 /** A field, with the place of its answer. */
 export type Question = { file: string; path: string[]; field: Field }
@@ -22,64 +27,36 @@ export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> 
   advancedQuestions: Question[]
 }
 
-/** Finds in a question those that are shown under « Avancé ». */
-function advancedIn({ file, path, field }: Question): Question[] {
-  if (field.isRare) return [{ file, path, field }]
-  return (field.fields ?? []).flatMap((inner) =>
-    advancedIn({ file, path: [...path, inner.name], field: inner }),
-  )
-}
-
-/** Takes the questions of « Avancé » out of a field. The list is empty where no other question is left. */
-function withoutAdvanced(field: Field): Field[] {
-  if (field.isRare) return []
-  if (!field.fields) return [field]
-  const fields = field.fields.flatMap(withoutAdvanced)
-  return fields.length > 0 ? [{ ...field, fields }] : []
-}
-
 /**
  * Describes the form for a site.
  *
- * @param words our own sentences
- * @param written the data of the owner's `site.yaml`
+ * @param typedAnswers the data of the owner's `site.yaml`
  * @returns `aside` lists answers in that file that no longer concern the site
  */
-export function describeForm(words: WrittenKeys, written: WrittenKeys) {
-  const { understood } = understandSite(written)
+export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKeys) {
+  const { understood } = understandSite(typedAnswers)
   const answer = answersIn(understood)
-  const files = {
-    'site.yaml': { schema: siteSchema, context: { answer, typedData: written } },
-    'words.yaml': { schema: wordsSchema, context: { answer, shippedSentences: words } },
-  }
+  const siteContext = { answer, typedAnswers }
+  const wordsContext = { answer, defaultWords }
 
-  /** Describes the question of an outline, e.g. `legal.publisher`; none where it does not concern this site. */
-  function questionsOf(source: string): Question[] {
-    const route = routes.find(({ path }) => source === `legal${path}.md`)
-    if (route) {
-      const label = capital(String(valueAt(words, ['routes', route.name, 'title'])))
-      return [{ file: source, path: [], field: { name: '', kind: 'text', label } }]
-    }
-    const [key = '', file = 'site.yaml'] = source.split(' ').reverse()
-    const path = key.split('.')
-    const { schema, context } = files[file as keyof typeof files]
-    let schemaOfKey: z.core.$ZodType = schema
-    for (const step of path) {
-      schemaOfKey = definitionOf(unwrap(schemaOfKey)).shape?.[step] ?? schemaOfKey
-      if (relevanceOf(schemaOfKey).askedWhen?.(answer) === false) return []
-    }
-    return [{ file, path, field: describeField(path, schemaOfKey, context) }]
+  function describeOutline(outline: QuestionOutline): Question[] {
+    if ('legalFile' in outline) return [legalTextQuestion(outline.legalFile, defaultWords)]
+    if (outline.file === 'words.yaml') return keyQuestion(outline, wordsSchema, wordsContext)
+    return keyQuestion(outline, siteSchema, siteContext)
   }
 
   const chapters = outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
-    const asked = questions.flatMap(questionsOf)
+    const asked = questions.flatMap(describeOutline)
     return {
       page: '/',
       ...outline,
       questions: asked.flatMap((question) =>
         withoutAdvanced(question.field).map((field) => ({ ...question, field })),
       ),
-      advancedQuestions: [...asked.flatMap(advancedIn), ...advancedQuestions.flatMap(questionsOf)],
+      advancedQuestions: [
+        ...asked.flatMap(advancedIn),
+        ...advancedQuestions.flatMap(describeOutline),
+      ],
     }
   })
 
@@ -88,4 +65,50 @@ export function describeForm(words: WrittenKeys, written: WrittenKeys) {
     label: describeKey(path.join('.'))?.label ?? String(path.at(-1)),
   }))
   return { chapters, aside }
+}
+
+/** Describes the question of a whole legal text, e.g. `legal/mentions-legales.md`. Its label is the page's title. */
+function legalTextQuestion(file: string, defaultWords: WrittenKeys): Question {
+  const route = routes.find(({ path }) => file === `legal${path}.md`)
+  const title = valueAt(defaultWords, ['routes', route?.name ?? '', 'title'])
+  return { file, path: [], field: { name: '', kind: 'text', label: capital(String(title)) } }
+}
+
+/**
+ * Describes the question of a key, e.g. `legal.publisher`. The list is empty if the key, or a group around it,
+ * does not concern this site.
+ *
+ * @param schema the schema of the whole file
+ */
+function keyQuestion(
+  { file, key }: KeyOutline,
+  schema: z.core.$ZodType,
+  context: FileContext,
+): Question[] {
+  const path = key.split('.')
+  let schemaOfKey = schema
+  for (const step of path) {
+    const inner = definitionOf(unwrap(schemaOfKey)).shape?.[step]
+    if (!inner) throw new Error(`No key \`${key}\` in the schema of ${file}: see chapters.ts`)
+    schemaOfKey = inner
+    if (relevanceOf(schemaOfKey).askedWhen?.(context.answer) === false) return []
+  }
+  return [{ file, path, field: describeField(path, schemaOfKey, context) }]
+}
+
+/** Finds in a question those that are shown under « Avancé ». */
+function advancedIn({ file, path, field }: Question): Question[] {
+  if (field.isRare) return [{ file, path, field }]
+  if (field.kind !== 'group') return []
+  return field.fields.flatMap((inner) =>
+    advancedIn({ file, path: [...path, inner.name], field: inner }),
+  )
+}
+
+/** Takes the questions of « Avancé » out of a field. The list is empty where no other question is left. */
+function withoutAdvanced(field: Field): Field[] {
+  if (field.isRare) return []
+  if (field.kind !== 'group') return [field]
+  const fields = field.fields.flatMap(withoutAdvanced)
+  return fields.length > 0 ? [{ ...field, fields }] : []
 }

@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
 import { NONE } from '../../none.ts'
-import type { Field } from '../../server/describe-field.ts'
+import type { InputField, InputKind } from '../../server/describe-field.ts'
 import { edit } from '../saving/save-drafts.ts'
 import { useMessages } from '../use-atelier.ts'
+import { linesOf, textOf } from './answer-text.ts'
 import { ariaProps, type FieldProps, fieldId, type InputProps } from './field-props.ts'
 import { MediaField } from './MediaField.tsx'
 import { Messages } from './Messages.tsx'
-import { linesOf, SentenceField } from './SentenceField.tsx'
+import { SentenceField } from './SentenceField.tsx'
 import { TakePoster } from './TakePoster.tsx'
 
-const Line = ({ field, value, aria, onChange }: InputProps) => (
+const Line = ({ value, aria, onChange }: InputProps) => (
   <input
     {...aria}
-    type={field.kind === 'color' ? 'color' : 'text'}
+    type="text"
     spellCheck={false}
     autoComplete="off"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+const Color = ({ field, value, aria, onChange }: InputProps) => (
+  <input
+    {...aria}
+    type="color"
+    autoComplete="off"
     // Without a value, a colour input would show black: it shows the example, which is our green.
-    value={field.kind === 'color' ? value || field.example : value}
+    value={value || field.example}
     onChange={({ target }) => onChange(target.value)}
   />
 )
@@ -41,7 +52,15 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
   </select>
 )
 
-const controls: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
+const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
+  line: Line,
+  email: Line,
+  phone: Line,
+  url: Line,
+  siret: Line,
+  vat: Line,
+  number: Line,
+  color: Color,
   sentence: SentenceField,
   lines: SentenceField,
   text: SentenceField,
@@ -51,29 +70,34 @@ const controls: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>>
 }
 
 /** Says what the site shows without an answer, else how an answer may look. */
-function hintOf({ kind, choices, defaultAnswer, example }: Field): string {
+function hintOf({ kind, choices, defaultAnswer, example }: InputField): string {
   // The menu of a choice shows the default answer itself.
   if (defaultAnswer) return choices ? '' : `Sans réponse de vous : ${defaultAnswer}`
   return example && kind !== 'color' ? `Par exemple : ${example}` : ''
 }
 
-function textOf(answer: unknown): string {
-  if (Array.isArray(answer)) return answer.join('\n')
-  return typeof answer === 'string' ? answer : ''
+/** True if the answer is that the owner has no such thing: an empty list, or the text `none`. */
+function saysNone({ kind, mayBeNone }: InputField, answer: unknown): boolean {
+  if (!mayBeNone) return false
+  return kind === 'lines' ? Array.isArray(answer) && answer.length === 0 : answer === 'none'
 }
 
 /** One question: its label, help and example, the control, and messages on the answer. */
-export function AnswerField({ file, path, field, value }: FieldProps) {
+export function AnswerField({ file, path, field, value }: FieldProps<InputField>) {
   const id = fieldId(file, path)
   const messages = useMessages(file, path)
-  const Control = controls[field.kind] ?? Line
+  const Control = controls[field.kind]
   const isList = field.kind === 'lines'
-  const none = isList ? [] : 'none'
-  const isNone = field.mayBeNone === true && JSON.stringify(value) === JSON.stringify(none)
+  const isNone = saysNone(field, value)
 
   function saveTyped(typed: string) {
     const answer = isList ? linesOf(typed) : typed
     edit(file, path, answer.length > 0 ? answer : undefined)
+  }
+
+  function saveNone(isChecked: boolean) {
+    const noneAnswer = isList ? [] : 'none'
+    edit(file, path, isChecked ? noneAnswer : undefined)
   }
 
   return (
@@ -88,8 +112,6 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
         field={field}
         value={isNone ? '' : textOf(value)}
         aria={ariaProps(id, messages)}
-        // Where the owner has written no sentence, the field shows ours.
-        hasDefault={file === 'words.yaml'}
         onChange={saveTyped}
       />
       {field.hasPreview && <TakePoster />}
@@ -98,7 +120,7 @@ export function AnswerField({ file, path, field, value }: FieldProps) {
           <input
             type="checkbox"
             checked={isNone}
-            onChange={({ target }) => edit(file, path, target.checked ? none : undefined)}
+            onChange={({ target }) => saveNone(target.checked)}
           />
           {NONE}
           <span className="visually-hidden"> : {field.label}</span>

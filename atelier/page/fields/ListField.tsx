@@ -1,41 +1,44 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
+import type { RowsField } from '../../server/describe-field.ts'
 import { Button } from '../Button.tsx'
 import { focusAt } from '../focus-at.ts'
 import { edit } from '../saving/save-drafts.ts'
 import type { FieldProps } from './field-props.ts'
 
-type Props = FieldProps & { renderRow: (row: number) => ReactNode }
+type Props = FieldProps<RowsField> & { renderRow: (row: number) => ReactNode }
 
 /** A list whose rows are groups of questions, with buttons to add and to remove a row. */
 export function ListField({ file, path, field, value, renderRow }: Props) {
-  const answers: unknown[] = Array.isArray(value) ? value : []
-  const answerCount = answers.length
-  // The index of the row that was added and that has no answer yet.
-  const [addedRow, setAddedRow] = useState<number>()
-  const hasEmptyRow = addedRow === answerCount
-  const rowCount = hasEmptyRow ? answerCount + 1 : answerCount
-  // Once the owner has answered in the added row, « Annuler » removes it whole.
-  if (addedRow !== undefined && addedRow < answerCount) setAddedRow(undefined)
+  const answers: WrittenValue[] = Array.isArray(value) ? value : []
+  // The index of the row that « Ajouter » has added, until the owner answers in it.
+  const [emptyRow, setEmptyRow] = useState<number>()
+  const hasEmptyRow = emptyRow === answers.length
+  const rows = hasEmptyRow ? [...answers, undefined] : answers
+  // The owner has answered in the row. Were its index kept, the row would show again, empty, after
+  // « Annuler » has removed the answer.
+  const isEmptyRowAnswered = emptyRow !== undefined && emptyRow < answers.length
+  if (isEmptyRowAnswered) setEmptyRow(undefined)
 
   // The pressed button is disabled or disappears, so both functions move the focus. `flushSync`
   // renders the rows first, because only what is on the page can be focused.
   function addRow() {
-    flushSync(() => setAddedRow(answerCount))
-    focusAt({ file, path: [...path, answerCount] })
+    flushSync(() => setEmptyRow(answers.length))
+    focusAt({ file, path: [...path, answers.length] })
   }
 
   function removeRow(removed: number) {
     const remaining = answers.filter((_, row) => row !== removed)
     edit(file, path, remaining.length > 0 ? remaining : undefined)
-    flushSync(() => setAddedRow(undefined))
+    flushSync(() => setEmptyRow(undefined))
     focusAt({ file, path })
   }
 
   return (
     <>
       <ol className="items">
-        {Array.from({ length: rowCount }, (_, row) => (
+        {rows.map((_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
           <li key={row}>
             {renderRow(row)}

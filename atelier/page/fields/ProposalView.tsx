@@ -1,3 +1,4 @@
+import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import type { Proposal } from '../../../owner/schema/fields/field.ts'
 import { isObject, type Path, valueAt } from '../../../owner/values.ts'
 import { frenchDate } from '../../../src/formats/dates.ts'
@@ -18,6 +19,7 @@ export function ProposalView({ file, path, proposal, written }: Props) {
   const { values, source, readOn } = proposal
   const isAccepted = Object.keys(values).every((key) => valueAt(written, [key]) === values[key])
   if (isAccepted) return null
+  const otherAnswers = isObject(written) ? (written as WrittenKeys) : {}
   return (
     <div className="proposal">
       <p>{Object.values(values).join(' · ')}</p>
@@ -25,7 +27,7 @@ export function ProposalView({ file, path, proposal, written }: Props) {
         Lu le {frenchDate(readOn)} sur <a href={source}>{new URL(source).host}</a>. Vérifiez, ou
         écrivez le vôtre.
       </p>
-      <Button onClick={() => edit(file, path, { ...(isObject(written) && written), ...values })}>
+      <Button onClick={() => edit(file, path, { ...otherAnswers, ...values })}>
         Prendre ces réponses
       </Button>
     </div>

@@ -3,8 +3,9 @@ import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import { showState } from '../saving/ask-state.ts'
+import { recordStep } from '../saving/record-step.ts'
 import { type SavedState, saveAll } from '../saving/save-drafts.ts'
-import { current, shownData, update, useAtelier } from '../use-atelier.ts'
+import { shownData, useAtelier } from '../use-atelier.ts'
 
 const QUESTION =
   'La vidéo a déjà une image. Prendre celle du service à sa place ? La vôtre reste dans le dossier media.'
@@ -22,7 +23,7 @@ export function TakePoster() {
   async function take() {
     await saveAll()
     const saved = await ask<SavedState>('poster', { mayReplace: hasPoster })
-    update({ done: [...current.done, saved.written], undone: [] })
+    recordStep(saved.written)
     showState(saved)
     return 'L’image du service est à vous : elle se voit dans l’aperçu.'
   }

@@ -1,15 +1,15 @@
 import { valueAt } from '../../../owner/values.ts'
-import type { Field } from '../../server/describe-field.ts'
+import type { VariantsField } from '../../server/describe-field.ts'
 import { edit } from '../saving/save-drafts.ts'
 import { useMessages } from '../use-atelier.ts'
 import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
 
-/** Finds the way of answering that an answer names by its key `provider`. */
-export const findVariant = ({ variants = [] }: Field, answer: unknown) =>
+/** Finds the variant that an answer names by its key `provider`. */
+export const findVariant = ({ variants }: VariantsField, answer: unknown) =>
   variants.find(({ provider }) => provider === valueAt(answer, ['provider']))
 
 /** The menu of a question that can be answered in several ways, e.g. with Matomo. */
-export function VariantMenu({ file, path, field, value }: FieldProps) {
+export function VariantMenu({ file, path, field, value }: FieldProps<VariantsField>) {
   const messages = useMessages(file, path)
   const choose = (provider: string) => edit(file, path, provider ? { provider } : undefined)
   return (
@@ -20,7 +20,7 @@ export function VariantMenu({ file, path, field, value }: FieldProps) {
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">Sans réponse</option>
-      {field.variants?.map(({ title, provider }) => (
+      {field.variants.map(({ title, provider }) => (
         <option key={provider} value={provider}>
           {title}
         </option>

@@ -1,5 +1,5 @@
 import type { Path } from '../../../owner/values.ts'
-import type { Field } from '../../server/describe-field.ts'
+import type { Field, InputField } from '../../server/describe-field.ts'
 import type { FieldMessage } from '../../server/show-problem.ts'
 
 /** Makes the `id` of a field: `site.yaml.legal.publisher.siret`. */
@@ -12,14 +12,18 @@ export const ariaProps = (id: string, messages: FieldMessage[]) => ({
   'aria-invalid': messages.some(({ level }) => level === 'fix') || undefined,
 })
 
-export type FieldProps = { file: string; path: Path; field: Field; value: unknown }
+/** The props of a question, of any kind or of one. */
+export type FieldProps<OneField = Field> = {
+  file: string
+  path: Path
+  field: OneField
+  value: unknown
+}
 
 /** The props of a control, e.g. a text area. */
 export type InputProps = {
-  field: Field
+  field: InputField
   value: string
   aria: ReturnType<typeof ariaProps>
-  /** True if the field gets our own text back once the owner leaves it empty. */
-  hasDefault: boolean
   onChange: (value: string) => void
 }

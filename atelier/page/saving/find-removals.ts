@@ -4,7 +4,7 @@ import { chapterOf } from '../chapter-of.ts'
 import type { AtelierState, Draft } from '../use-atelier.ts'
 
 /** The removal of an answer, and the label of its field. */
-type Removal = Change & { label: string }
+export type Removal = Change & { label: string }
 
 /**
  * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those

@@ -1,5 +1,6 @@
 // Saves the owner's answers. Fields call `edit` at each key that is typed: the answer is a draft
 // until the server has written it, and stays one if the server refuses it.
+import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import { overlap, type Path, valueAt, withValue } from '../../../owner/values.ts'
 import type { Change } from '../../server/files/Change.ts'
 import { HttpError } from '../../server/HttpError.ts'
@@ -7,36 +8,41 @@ import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { fieldId } from '../fields/field-props.ts'
 import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
-import { addStep } from './add-step.ts'
 import { askState } from './ask-state.ts'
-import { findRemovals } from './find-removals.ts'
+import { findRemovals, type Removal } from './find-removals.ts'
+import { recordStep } from './record-step.ts'
 
 /** The state after a save, with the answers that it wrote. */
 export type SavedState = State & { written: Change[] }
 
 /** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
-export function edit(file: string, path: Path, value: unknown) {
-  // The number of a row changes when another is removed, so the whole list is saved as one answer.
-  const rowIndex = path.findIndex((step) => typeof step === 'number')
-  if (rowIndex >= 0) {
-    const listPath = path.slice(0, rowIndex)
-    const rows = valueAt(shownData(file, current), listPath) ?? []
-    edit(file, listPath, withValue(rows, path.slice(rowIndex), value))
-    return
+export function edit(file: string, path: Path, value: WrittenValue | undefined) {
+  const indexAt = path.findIndex((step) => typeof step === 'number')
+  if (indexAt < 0) {
+    addDraft({ file, path }, value)
+  } else {
+    // The number of a row changes when another is removed, so the whole list is saved as one answer.
+    const list = { file, path: path.slice(0, indexAt) }
+    const rows = valueAt(shownData(file, current), list.path) ?? []
+    addDraft(list, withValue(rows, path.slice(indexAt), value) as WrittenValue)
   }
-  const place = { file, path }
+  void save()
+}
+
+function addDraft({ file, path }: Place, value: WrittenValue | undefined) {
+  const place = { file, path: [...path] }
   const earlier = current.drafts.find((draft) => isSamePlace(draft, place))
-  const draft = {
+  const draft: Draft = {
     ...place,
     value,
     before: valueBefore(place, earlier),
     isPending: true,
     // They stay on screen until the server has answered again.
     messages: earlier?.messages,
-  } as Draft
+  }
+  // An answer for a whole group replaces the drafts of all fields in it.
   const otherDrafts = current.drafts.filter((each) => !isWithin(each, place))
   update({ drafts: [...otherDrafts, draft], refusal: undefined })
-  void save()
 }
 
 /**
@@ -78,9 +84,8 @@ export async function saveAll() {
 }
 
 /**
- * Sends all drafts; callers run it `inTurn`. « Annuler » calls it even if none remains: the server
- * remembers the answers that it refused last, makes the form ask what those need, and gives them to
- * a page that is loaded again.
+ * Sends all drafts; callers run it `inTurn`. An empty list is sent too: it makes the server forget
+ * the answers that it refused last.
  */
 export async function sendDrafts() {
   const sent = current.drafts.filter((draft) => !isFileBroken(draft, current))
@@ -89,9 +94,14 @@ export async function sendDrafts() {
   if (!saved) return
   update({ drafts: draftsAfter(saved, sent) })
   if (saved.written.length === 0) return
+  recordStep(saved.written)
+  update({ notice: noticeOf(removals) })
+}
+
+function noticeOf(removals: Removal[]): string | undefined {
+  if (removals.length === 0) return undefined
   const labels = removals.map(({ label }) => label).join(', ')
-  const notice = labels && `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
-  update({ done: addStep(current.done, saved.written), undone: [], notice })
+  return `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
 }
 
 /** Lists the drafts that a save leaves: those that it refused, and those typed meanwhile. */

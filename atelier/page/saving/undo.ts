@@ -10,9 +10,9 @@ import { inTurn, type SavedState, save, sendDrafts } from './save-drafts.ts'
 export async function undo() {
   await save()
   await inTurn(async () => {
-    if (current.drafts.length === 0) return reverseLastStep('done', 'undone')
-    update({ drafts: current.drafts.slice(0, -1) })
-    await sendDrafts()
+    const hasRefusedDraft = current.drafts.length > 0
+    if (hasRefusedDraft) await dropLastDraft()
+    else await reverseLastStep('done', 'undone')
   })
 }
 
@@ -21,9 +21,17 @@ export async function redo() {
   await inTurn(() => reverseLastStep('undone', 'done'))
 }
 
+async function dropLastDraft() {
+  update({ drafts: current.drafts.slice(0, -1) })
+  await sendDrafts()
+}
+
 type StepList = 'done' | 'undone'
 
-/** Undoes the last step of one list, and adds the reverse step to the other list. */
+/**
+ * Undoes the last step of one list, and adds the reverse step to the other list. A step that the
+ * server refuses is dropped: it would be refused each time, and no earlier one could be undone.
+ */
 async function reverseLastStep(from: StepList, to: StepList) {
   const step = current[from].at(-1)
   if (!step) return
@@ -40,7 +48,8 @@ async function reverseLastStep(from: StepList, to: StepList) {
     update({ [to]: [...current[to], reverse] })
     return
   }
-  const reason = `Rien n’a été annulé ni rétabli. ${refused.messages[0]?.message}`
-  update({ refusal: new HttpError(409, reason) })
+  const { message = '' } = refused.messages[0] ?? {}
+  update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
+  // The server would give the refused step, as answers of the owner, to a page that is loaded again.
   await sendDrafts()
 }

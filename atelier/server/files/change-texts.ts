@@ -14,11 +14,11 @@ import { fileNames } from '../../file-names.ts'
 import { HttpError } from '../HttpError.ts'
 import type { FieldMessage } from '../show-problem.ts'
 import type { Change, Rejected, Saved } from './Change.ts'
+import { isSame } from './compare-data.ts'
 import { draftFile, type FileBefore } from './draft-file.ts'
 import { findRefusals } from './find-refusals.ts'
 import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
-import { isSame } from './rewrite-yaml.ts'
 
 /**
  * Saves the answers that a build accepts, file by file.

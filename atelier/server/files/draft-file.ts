@@ -7,8 +7,9 @@ import type { SiteFolder } from '../../../owner/read/site-folder.ts'
 import { keyOf, schemasOf } from '../../../owner/schema/describe-keys.ts'
 import { isObject, valueAt, withValue } from '../../../owner/values.ts'
 import type { Change } from './Change.ts'
+import { isSame } from './compare-data.ts'
 import { readDefault } from './read-texts.ts'
-import { isSame, type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
+import { type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
 
 /** A file of the site as it was read, before a save. */
 export type FileBefore = {

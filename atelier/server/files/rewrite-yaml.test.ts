@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readYaml, type WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { textsIn, withValue } from '../../../owner/values.ts'
-import { isSame, rewriteYaml } from './rewrite-yaml.ts'
+import { isSame } from './compare-data.ts'
+import { rewriteYaml } from './rewrite-yaml.ts'
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
 
@@ -70,6 +71,12 @@ it.each<[string, string, WrittenKeys, string]>([
     'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: c\n  # trois\n  - a: "3"\nempty:\n  -\n  - x\n',
     { rows: [{ a: '1' }, { a: '2', b: 'd' }, { a: '3' }], empty: ['x'] },
     'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: d\n  # trois\n  - a: "3"\nempty:\n  - x\n',
+  ],
+  [
+    'twice the same item, of which one had a note',
+    'list:\n  - a # ici\n  - b\n',
+    { list: ['a', 'a'] },
+    'list:\n  - a # ici\n  - a\n',
   ],
   ['Windows ends', '# n\r\na: 1\r\nb: 2\r\n', { a: '3', b: '2' }, '# n\r\na: 3\r\nb: 2\r\n'],
 ])('writes %s, and leaves the rest as it was', (_, source, wanted, result) => {

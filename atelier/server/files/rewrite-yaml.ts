@@ -2,7 +2,6 @@
  * Changes the data of a YAML file and keeps the rest: the owner's comments, the order of keys, the quotes.
  * The atelier rewrites `site.yaml` and `words.yaml` with it at each save.
  */
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Document,
   isMap,
@@ -17,20 +16,7 @@ import {
 } from 'yaml'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { isObject, type Path } from '../../../owner/values.ts'
-
-/** Removes what has no value from some data: the form has `''` where a file has no key, or a key alone. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty)
-  if (value === '' || value === null) return undefined
-  if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const)
-  const filled = entries.filter(([, inner]) => inner !== undefined)
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined
-}
-
-/** True if two values have the same keys and texts. The order of keys, and keys without a value, do not count. */
-export const isSame = (one: unknown, other: unknown) =>
-  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
+import { isSame, withoutEmpty } from './compare-data.ts'
 
 export type RenamedKey = { path: Path; name: string }
 
@@ -141,30 +127,41 @@ class DocumentEditor {
   /** Changes the value of a key: in its node if the node has the right kind, else with a new one. */
   private setValue(map: YAMLMap, key: string, value: unknown) {
     const node = map.get(key, true) as Node | undefined
-    if (value === undefined && this.isSparse) {
-      map.delete(key)
-    } else if (isMap(node) && value === undefined) {
-      this.setKeys(node, {})
+    if (value === undefined) {
+      this.removeValue(map, key, node)
     } else if (isMap(node) && isObject(value)) {
       this.setKeys(node, value as WrittenKeys)
     } else if (isSeq<Node>(node) && Array.isArray(value)) {
       this.setItems(node, value)
-    } else if (isScalar(node) && typeof value !== 'object') {
+    } else if (isScalar(node) && typeof value === 'string') {
       setText(node, value)
     } else {
       this.replaceNode(map, key, value)
     }
   }
 
+  /** Removes the value of a key. The key itself stays, and so do those of a group, unless the file is sparse. */
+  private removeValue(map: YAMLMap, key: string, node: Node | undefined) {
+    if (this.isSparse) map.delete(key)
+    else if (isMap(node)) this.setKeys(node, {})
+    else if (isScalar(node)) setText(node, null)
+    else this.replaceNode(map, key, null)
+  }
+
   /** Keeps the nodes of items that do not change, and changes those of the others. */
   private setItems(list: YAMLSeq<Node>, values: unknown[]) {
     const oldItems = list.items
-    const unchanged = values.map((value) =>
+    const keptItems = values.map((value) =>
       oldItems.find((item) => isSame(item.toJS(this.document), value)),
     )
     list.items = values.map((value, index) => {
-      const freeItem = oldItems.find((item, at) => at === index && !unchanged.includes(item))
-      return unchanged[index] ?? this.changeItem(freeItem, value)
+      const keptItem = keptItems[index]
+      // Of two equal values, the first keeps the item: a node stands only once in a document.
+      const isFirst = keptItems.indexOf(keptItem) === index
+      if (keptItem && isFirst) return keptItem
+      const oldItem = oldItems[index]
+      const isFree = oldItem !== undefined && !keptItems.includes(oldItem)
+      return this.changeItem(isFree ? oldItem : undefined, value)
     })
   }
 
@@ -185,7 +182,7 @@ class DocumentEditor {
   private replaceNode(map: YAMLMap, key: string, value: unknown) {
     const oldNode = map.get(key, true) as Node | undefined
     const comment = oldNode?.comment ?? oldNode?.commentBefore
-    const node = this.document.createNode(value ?? null) as Node
+    const node = this.document.createNode(value) as Node
     // `yaml` prints the comment of a text after it, and that of a map or list before its first line.
     if (isScalar(node)) node.comment = comment
     else node.commentBefore = comment
@@ -193,11 +190,9 @@ class DocumentEditor {
   }
 }
 
-/**
- * Changes a text; `undefined` becomes `null`. Quotes stay, and an unquoted text gets quotes if the new one
- * needs them.
- */
-function setText(node: Scalar, text: unknown) {
-  node.value = text ?? null
+/** Changes a text. Quotes stay, and an unquoted text gets quotes if the new one needs them. */
+function setText(node: Scalar, text: string | null) {
+  node.value = text
+  // Without a type, `yaml` chooses: plain if the text allows it, else in quotes.
   if (node.type === 'PLAIN') node.type = undefined
 }

@@ -1,8 +1,14 @@
 import type { Change } from '../../server/files/Change.ts'
 import { fieldId } from '../fields/field-props.ts'
+import { current, update } from '../use-atelier.ts'
 
-/** Adds a step that can be undone. What is typed into one field, save after save, is one step. */
-export function addStep(steps: Change[][], step: Change[]): Change[][] {
+/** Adds what a save has written to the steps of « Annuler ». « Rétablir » has nothing to redo after it. */
+export function recordStep(step: Change[]) {
+  if (step.length > 0) update({ done: addStep(current.done, step), undone: [] })
+}
+
+/** What is typed into one field, save after save, is one step. */
+function addStep(steps: Change[][], step: Change[]): Change[][] {
   const previousStep = steps.at(-1) ?? []
   const field = typedField(step)
   if (!field || field !== typedField(previousStep)) return [...steps, step]
