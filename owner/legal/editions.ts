@@ -1,3 +1,5 @@
+// Reads and writes `legal/versions.json`, the record of a site's legal texts: when each got its present words, and
+// which lawyer has read them. `npm run check -- --accept` and the atelier add to it; the pages show its dates.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { LegalText } from '../../src/legal/LegalText.ts'
@@ -84,28 +86,26 @@ export function addEditions(
     const editions = before[name] ?? []
     const last = editions.at(-1)
     const published = digestText(text)
-    const read = review && { review }
-    if (last?.published === published) {
-      after[name] = [...editions.slice(0, -1), { ...last, ...read }]
-    } else {
-      const number = (last?.number ?? 0) + 1
-      after[name] = [...editions, { number, day: today, published, ...read }]
-    }
+    const isRecorded = last?.published === published
+    const earlier = isRecorded ? editions.slice(0, -1) : editions
+    const next: Edition = { number: (last?.number ?? 0) + 1, day: today, published }
+    const present = isRecorded ? last : next
+    after[name] = [...earlier, review ? { ...present, review } : present]
   }
   return after
 }
 
-/** Adds the texts, as they are now, to the record of a site. @returns the path of the record */
+/** Adds the texts, as they are now, to the record of a site, and returns the path of the record. */
 export function recordTexts(
   folder: SiteFolder,
   texts: LegalTexts,
   today: string,
   review?: Review,
 ): string {
-  const file = editionsFile(folder)
   const { editions: before, problems } = readEditions(folder)
   if (problems.length > 0) throw new ProblemsError(problems)
-  const editions = addEditions(before, texts, today, review)
-  writeWhole(file, `${JSON.stringify(editions, null, 2)}\n`)
+  const after = addEditions(before, texts, today, review)
+  const file = editionsFile(folder)
+  writeWhole(file, `${JSON.stringify(after, null, 2)}\n`)
   return file
 }

@@ -1,4 +1,5 @@
-// Fills a legal text: Liquid replaces what stands between braces by the values of `templateValues`.
+// Fills a legal text with Liquid (liquidjs.com): `{{ publisher.name }}` becomes an answer of the owner, and what stands
+// between `{% if … %}` and `{% endif %}` stays where it is true. `compileLegalText` calls this.
 import { Liquid, type LiquidError, type LiquidErrors, type Template, type Variable } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
@@ -8,12 +9,33 @@ import { type LegalContext, listNames, templateValues } from './template-values.
 const engine = new Liquid({
   strictFilters: true,
   strictVariables: true,
+  // All faults of a text are reported at once.
   catchAllErrors: true,
   outputEscape: toMarkdown,
+  // After `-%}`, only the line end is dropped, and not every space and empty line that follows.
   greedy: false,
   // `{% include %}` would otherwise read any file of the project.
   templates: {},
 })
+
+/** Replaces what stands between the braces of a text. A text that has problems is not filled. */
+export function fillTemplate(
+  source: string,
+  context: LegalContext,
+  place: Place,
+): { markdown: string; problems: Problem[] } {
+  const values = templateValues(context)
+  const names = listNames(values)
+  try {
+    const { templates, variables } = parse(source, place.file)
+    const problems = findUnknownNames(variables, names, place)
+    if (problems.length > 0) return { markdown: '', problems }
+    return { markdown: engine.renderSync(templates, values), problems }
+  } catch (error) {
+    const problems = liquidErrorsIn(error).map((liquidError) => explain(liquidError, names, place))
+    return { markdown: '', problems }
+  }
+}
 
 /** A tag of Liquid that stands on one line: `{% if publisher.isCompany %}`. */
 const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
@@ -50,14 +72,18 @@ const MAX_QUOTED = 60
  * brace that follows, which takes minutes in a long text.
  */
 export function findOpenBraces(source: string, place: Place): Problem[] {
-  const openAt = (opening: string, closing: string) =>
-    source.indexOf(opening, source.lastIndexOf(closing) + 1)
-  const [start] = [openAt('{{', '}}'), openAt('{%', '%}')].filter((at) => at >= 0)
+  const start = findUnclosed(source, '{{', '}}') ?? findUnclosed(source, '{%', '%}')
   if (start === undefined) return []
   const line = source.slice(0, start).split('\n').length
   const [restOfLine = ''] = source.slice(start).split('\n')
   const written = restOfLine.slice(0, MAX_QUOTED)
   return [fix('braces-unreadable', { ...place, line }, { written })]
+}
+
+/** Finds the first opening after the last closing. */
+function findUnclosed(source: string, opening: string, closing: string): number | undefined {
+  const start = source.indexOf(opening, source.lastIndexOf(closing) + 1)
+  return start < 0 ? undefined : start
 }
 
 /**
@@ -82,16 +108,19 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
 /** What Liquid offers of any list or text: `dataStorage.size`, `dataStorage.first`, `dataStorage.0`. */
 const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
 
-/** The text of each file that was parsed last: the atelier reads all texts again at each key that is typed. */
-const parsed = new Map<string, { source: string; templates: Template[]; variables: Variable[] }>()
+type ParsedText = { source: string; templates: Template[]; variables: Variable[] }
 
-function parse(source: string, file: string) {
-  const last = parsed.get(file)
+/** What was last parsed of each file: the atelier reads all texts again at each key that is typed. */
+const parsedTexts = new Map<string, ParsedText>()
+
+/** Parses a text, and lists the names that it uses. */
+function parse(source: string, file: string): ParsedText {
+  const last = parsedTexts.get(file)
   if (last?.source === source) return last
   const templates = engine.parse(trimTagLines(source))
   const { globals } = engine.analyzeSync(templates, { partials: false })
   const text = { source, templates, variables: Object.values(globals).flat() }
-  parsed.set(file, text)
+  parsedTexts.set(file, text)
   return text
 }
 
@@ -105,25 +134,6 @@ function findUnknownNames(variables: Variable[], names: string[], place: Place):
     problems.push(fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }))
   }
   return problems
-}
-
-/** Replaces what stands between the braces of a text. */
-export function fillTemplate(
-  source: string,
-  context: LegalContext,
-  place: Place,
-): { markdown: string; problems: Problem[] } {
-  const values = templateValues(context)
-  const names = listNames(values)
-  try {
-    const { templates, variables } = parse(source, place.file)
-    const problems = findUnknownNames(variables, names, place)
-    if (problems.length > 0) return { markdown: '', problems }
-    return { markdown: engine.renderSync(templates, values), problems }
-  } catch (error) {
-    const problems = liquidErrorsIn(error).map((liquidError) => explain(liquidError, names, place))
-    return { markdown: '', problems }
-  }
 }
 
 /** Lists the errors of Liquid that are the text's fault, without those that follow from another. */
