@@ -9,8 +9,8 @@ import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 /** Writes all files for the owner of a server, by name. `/.htaccess` is a file of the site. */
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)
-  const files = { 'site.conf': serverConfiguration(policy), '/.htaccess': htaccess(policy) }
-  return counted ? { 'mesure.conf': countLog(counted), ...files } : files
+  const files = { 'site.conf': writeServerConfiguration(policy), '/.htaccess': htaccess(policy) }
+  return counted ? { 'mesure.conf': writeCountLog(counted), ...files } : files
 }
 
 /**
@@ -24,13 +24,13 @@ export function htaccess(policy: Policy, compressedFiles = '.+'): string {
   const { counted, pages, spellings } = writeAddressPatterns(policy)
   const blocks = [
     `${GENERATED_FILE}\n# Demande mod_rewrite, mod_headers et mod_mime.`,
-    setFolderOptions(policy.notFound),
-    setMediaTypes(),
+    writeFolderOptions(policy.notFound),
+    writeMediaTypes(),
     'RewriteEngine On\nRewriteBase /',
-    answerOtherMethods(counted),
-    answerOtherAddresses(spellings),
-    findFile(pages, compressedFiles),
-    setHeaders(policy.headers),
+    writeMethodRules(counted),
+    writeAddressRules(spellings),
+    writeFileRules(pages, compressedFiles),
+    writeHeaders(policy.headers),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -39,9 +39,10 @@ const GENERATED_FILE = '# Produit par la construction du site : ne pas modifier 
 
 /**
  * Apache would list the files of a folder (`Indexes`), choose a file with a similar name (`MultiViews`)
- * and add a slash to a folder's address. `setHeaders` says why a redirect, status 308, needs a page.
+ * and add a slash to a folder's address. A redirect, status 308, gets a page too: Apache lets `.htaccess`
+ * correct the header `Location` of no other.
  */
-function setFolderOptions(notFound: string): string {
+function writeFolderOptions(notFound: string): string {
   return `Options -Indexes -MultiViews
 DirectorySlash Off
 # Un chemin local : avec une adresse complète, Apache répondrait 302.
@@ -54,10 +55,10 @@ ErrorDocument 404 ${notFound}`
  * Apache's own list of types differs between hosts. In `index.html.br`, it may take `.br` for the Breton
  * language, and `.gz` for a type.
  */
-function setMediaTypes(): string {
+function writeMediaTypes(): string {
   const types = writeLines(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)
   return `${types}
-<FilesMatch "${unknownExtension()}">
+<FilesMatch "${writeUnknownExtensionPattern()}">
   ForceType application/octet-stream
 </FilesMatch>
 RemoveType .gz .br
@@ -67,16 +68,18 @@ AddEncoding gzip .gz`
 }
 
 /** Matches `guide.docx`, but neither `guide.PDF` nor `index.html.br`. */
-function unknownExtension(): string {
+function writeUnknownExtensionPattern(): string {
   const knownExtensions = [...Object.keys(contentTypes), 'br', 'gz'].join('|')
   return String.raw`^(?!.*\.(?i:${knownExtensions})$)`
 }
 
-// In the rules below, `$0` is what the pattern matched, `$1` its first group, and `-` leaves the address as it
-// is. `END` skips all other rules: without it, Apache tries them once more on the name that a rule wrote.
+// `RewriteRule` has a pattern, then what takes the place of the address: `$0` is what the pattern matched, `$1`
+// its first group, and `-` leaves the address as it is. Apache compares the pattern before it looks at the
+// `RewriteCond` lines above the rule, so these may hold `$0` too. `END` skips all other rules: without it,
+// Apache tries them once more on the name that a rule wrote.
 
-/** Answers 204 to the posts that the log counts, and 405 to `OPTIONS`, to which Apache would answer 200. */
-function answerOtherMethods(counted: string): string {
+/** Rules that answer 204 to the posts that the log counts, and 405 to `OPTIONS`, to which Apache would answer 200. */
+function writeMethodRules(counted: string): string {
   const refusal = `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]`
   if (!counted) return refusal
@@ -99,11 +102,11 @@ const UNSERVED_FILES = [
 ].join('|')
 
 /**
- * Answers 404 for files without an address, and redirects other spellings of a page's address. Apache
- * applies the rules again to an error page or to a file that they found, with `REDIRECT_STATUS` set: these
- * must be neither refused nor redirected.
+ * Rules that answer 404 for files without an address, and redirect other spellings of a page's address.
+ * Apache applies the rules again to an error page or to a file that they found, with `REDIRECT_STATUS` set:
+ * these must be neither refused nor redirected.
  */
-function answerOtherAddresses(spellings: string): string {
+function writeAddressRules(spellings: string): string {
   const isFirstPass = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$'
   return `# « REDIRECT_STATUS » est vide pour une demande du visiteur, et non pour une page d’erreur.
 ${isFirstPass}
@@ -112,12 +115,12 @@ ${isFirstPass}
 RewriteRule ^${spellings}$ /$1 [R=308,END]`
 }
 
-/** Turns `merci` into `merci.html`, or its compressed form, and answers 404 for a folder (`-d`), not 403. */
-function findFile(pages: string, compressedFiles: string): string {
+/** Rules that turn `merci` into `merci.html`, or its compressed form, and answer 404 for a folder (`-d`), not 403. */
+function writeFileRules(pages: string, compressedFiles: string): string {
   return `RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
-${sendCompressed(compressedFiles, { coding: 'br', suffix: 'br' })}
-${sendCompressed(compressedFiles, { coding: 'gzip', suffix: 'gz' })}
+${writeCompressionRule(compressedFiles, { coding: 'br', suffix: 'br' })}
+${writeCompressionRule(compressedFiles, { coding: 'gzip', suffix: 'gz' })}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]`
 }
@@ -125,8 +128,11 @@ RewriteRule .+ - [R=404,END]`
 /** How a browser refuses a coding: `;q=0` or `; q=0.0, gzip`, but not `;q=0.5` */
 const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
 
-/** Sends `index.html.br` where it exists (`-f`). `no-gzip` keeps Apache from compressing it again. */
-function sendCompressed(files: string, { coding, suffix }: Record<'coding' | 'suffix', string>) {
+/** Rule that sends `index.html.br` where it exists (`-f`). `no-gzip` keeps Apache from compressing it again. */
+function writeCompressionRule(
+  files: string,
+  { coding, suffix }: Record<'coding' | 'suffix', string>,
+) {
   return String.raw`RewriteCond %{HTTP:Accept-Encoding} \b${coding}\b(?!${ZERO_WEIGHT})
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
 RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
@@ -136,22 +142,22 @@ RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
  * Apache keeps two lists of headers: one for successful responses, where hosts add theirs, and one for
  * all (`always`). Both are sent, so a header of ours is removed from the first and set in the second.
  */
-function setHeaders(policyHeaders: Policy['headers']): string {
+function writeHeaders(policyHeaders: Policy['headers']): string {
   const headers = {
     ...policyHeaders,
     'Cache-Control': caching.revalidate,
     Vary: 'Accept-Encoding',
   }
   return `# Ceux que l’hébergeur ajoute de son côté doubleraient les nôtres.
-${writeLines(headers, (name, value) => `Header unset ${name}\n${setAlways(name, value)}`)}
-${setAlways('Cache-Control', caching.immutable)} "expr=${IS_IMMUTABLE_RESPONSE}"
+${writeLines(headers, (name, value) => `Header unset ${name}\n${writeHeader(name, value)}`)}
+${writeHeader('Cache-Control', caching.immutable)} "expr=${IS_IMMUTABLE_RESPONSE}"
 # Apache complète ses redirections avec un protocole faux derrière un répartiteur, et l’hôte que le
 # client prétend ; il ne laisse les corriger que si la réponse a une page, d’où l’« ErrorDocument ».
 Header edit Location "^https?://[^/]*" ""
 ${ALLOW_METHODS}`
 }
 
-const setAlways = (name: string, value: string) => `Header always set ${name} "${value}"`
+const writeHeader = (name: string, value: string) => `Header always set ${name} "${value}"`
 
 /** Apache sets headers after rewriting, so the address may already end in `.br` or `.gz`. */
 const HASHED_FILE = String.raw`^${IMMUTABLE}(?:\.br|\.gz)?$`
@@ -169,7 +175,7 @@ const EARLY_ERRORS = [400, 404, 414]
  * Writes `site.conf`. Before it reads `.htaccess`, Apache answers the method `TRACE`, an address with `%2F`
  * (which `NoDecode` passes on), and names that no disk takes: 256 characters between slashes.
  */
-function serverConfiguration({ headers, notFound }: Policy): string {
+function writeServerConfiguration({ headers, notFound }: Policy): string {
   const earlyHeaders = { ...headers, 'Cache-Control': caching.revalidate }
   return `${GENERATED_FILE}
 # À inclure dans le « VirtualHost » du site : Apache répond à ces demandes avant de lire .htaccess.
@@ -179,13 +185,13 @@ RewriteEngine On
 # Aucun disque n’a de noms de cette longueur, et Apache répondrait 403.
 RewriteRule [^/]{256}|^.{2048} - [R=404,END]
 ${EARLY_ERRORS.map((status) => `ErrorDocument ${status} ${notFound}`).join('\n')}
-${writeLines(earlyHeaders, setAlways)}
+${writeLines(earlyHeaders, writeHeader)}
 ${ALLOW_METHODS}
 `
 }
 
 /** Writes `mesure.conf`, whose log holds neither the visitor's address nor the browser's name. */
-const countLog = (counted: string) => `${GENERATED_FILE}
+const writeCountLog = (counted: string) => `${GENERATED_FILE}
 SetEnvIfExpr "%{THE_REQUEST} =~ m#${countedRequest(counted)}#" SITE_COUNT
 CustomLog \${APACHE_LOG_DIR}/mesure.log "- - - %t \\"%r\\" %>s 0 \\"-\\" \\"-\\"" env=SITE_COUNT
 `

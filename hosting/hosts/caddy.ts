@@ -2,7 +2,7 @@
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
-import { writeAddressPatterns, writeLines } from './configuration-text.ts'
+import { type AddressPatterns, writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
  * The log that counts visits holds neither the visitor's address nor the browser's name. It takes requests with
@@ -30,8 +30,7 @@ const COUNT_LOG = `{
 	log default {
 		exclude http.log.access
 	}
-}
-`
+}`
 
 /** Addresses that answer 404 though the folder holds a file or a folder of that name. */
 const UNSERVED_ADDRESSES = [
@@ -47,44 +46,50 @@ const UNSERVED_ADDRESSES = [
 const WELL_KNOWN_ADDRESS = '^/\\.well-known/(?:[^./][^/]*/?)+$'
 
 /**
- * Matches every value of `Range` to which Caddy may answer an error. None begins a single range at the first
- * byte, unless its last byte is very large.
+ * Matches every value of `Range` except one range from the first byte on, `bytes=0-99`, the only kind to which
+ * Caddy never answers an error.
  */
 const PARTIAL_RANGE = `^bytes=(?:${[
   // Another first byte: `bytes=5-` and `bytes=-5`
   '[^0]',
   // Several ranges: `bytes=0-1,3-4`
   '0(?:-[0-9]*)?[^-0-9]',
-  // A last byte of 15 digits or more, which may be larger than Caddy can read.
+  // A last byte of 15 digits or more, which may be larger than Caddy can read
   '0-[0-9]{15}',
 ].join('|')})`
 
 /** Writes a whole Caddyfile, which reads the address and the folder of the site from the environment. */
 export function caddy(policy: Policy): Record<string, string> {
-  const { counted } = writeAddressPatterns(policy)
-  const globalOptions = counted ? COUNT_LOG : ''
-  return {
-    Caddyfile: `# Produit par la construction du site : ne pas modifier ici.
-${globalOptions}{$SITE_ADDRESS:localhost} {
-	root * {$SITE_ROOT:/srv/site/dist}
-
-${listMatchers(policy)}
-
-	route {
-${listRouteSteps(policy)}
-	}
+  const patterns = writeAddressPatterns(policy)
+  const isCounting = patterns.counted !== ''
+  const blocks = [
+    '# Produit par la construction du site : ne pas modifier ici.',
+    isCounting ? COUNT_LOG : '',
+    '{$SITE_ADDRESS:localhost} {\n\troot * {$SITE_ROOT:/srv/site/dist}\n',
+    isCounting ? writeCountMatcher(patterns) : '',
+    writeMatchers(patterns),
+    '\n\troute {',
+    '\t\t# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.',
+    writeHeaders(policy.headers),
+    isCounting ? ANSWER_COUNTS : '',
+    ANSWER_OTHER_METHODS,
+    FIND_PAGE,
+    writeMissingRoute(policy.notFound),
+    writeFileHeaders(),
+    SEND_FILE,
+    '\t}\n}\n',
+  ]
+  return { Caddyfile: blocks.filter(Boolean).join('\n') }
 }
-`,
-  }
-}
 
-/** Lists the matchers. Each names the requests, such as `@page`, that a step of the route is for. */
-function listMatchers(policy: Policy): string {
-  const { pages, spellings, counted } = writeAddressPatterns(policy)
-  const matchCounts = `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
-	log
-`
-  return `${counted ? matchCounts : ''}	@method not method GET HEAD
+// A matcher, such as `@page`, names the requests that a step of the route is for.
+
+/** `log` writes the site's requests to the log: all those that no step keeps out of it. */
+const writeCountMatcher = ({ counted }: AddressPatterns) =>
+  `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
+	log`
+
+const writeMatchers = ({ pages, spellings }: AddressPatterns) => `	@method not method GET HEAD
 	@spelling path_regexp spelling ^/${spellings}$
 	@page path_regexp ^/(?:${pages})$
 	@missing not {
@@ -103,51 +108,54 @@ function listMatchers(policy: Policy): string {
 		not header If-Unmodified-Since *
 		not header_regexp Range ${PARTIAL_RANGE}
 	}`
-}
+
+// The steps of the route follow in their order. `respond`, `redir` and `file_server` end the route.
+
+const writeHeaders = (headers: Policy['headers']) =>
+  `${writeLines(headers, (name, value) => `\t\theader ${name} "${value}"`)}
+		header Cache-Control "${caching.revalidate}"
+		header ?Vary Accept-Encoding
+		header -Server`
 
 /** Answers the posts that the log counts, and keeps all other requests out of the log. */
 const ANSWER_COUNTS = `		respond @count 204
-		skip_log
-`
+		skip_log`
 
-/** Lists what Caddy does with a request, in this order. `respond`, `redir` and `file_server` end it. */
-function listRouteSteps(policy: Policy): string {
-  const { counted } = writeAddressPatterns(policy)
-  return `		# Une ligne par en-tête : un bloc serait appliqué trop tard, et absent des erreurs.
-${writeLines(policy.headers, (name, value) => `\t\theader ${name} "${value}"`)}
-		header Cache-Control "${caching.revalidate}"
-		header ?Vary Accept-Encoding
-		header -Server
-${counted ? ANSWER_COUNTS : ''}		header @method Allow "GET, HEAD"
-		respond @method 405
-		route @spelling {
+const ANSWER_OTHER_METHODS = `		header @method Allow "GET, HEAD"
+		respond @method 405`
+
+/** Redirects other spellings of a page's address, and turns the address of a page into its file. */
+const FIND_PAGE = `		route @spelling {
 			rewrite * /{re.spelling.1}
 			redir {uri} 308
 		}
 		rewrite / /index.html
-		rewrite @page {path}.html
-		route @missing {
+		rewrite @page {path}.html`
+
+const writeMissingRoute = (notFound: string) => `		route @missing {
 			# Le visiteur n’a pas la page d’erreur en réserve, et n’en veut pas un morceau.
 			request_header -If-None-Match
 			request_header -If-Modified-Since
 			request_header -Range
 			header Content-Type "text/html; charset=utf-8"
-			rewrite * ${policy.notFound}
+			rewrite * ${notFound}
 			file_server {
 				status 404
 				precompressed br gzip
 				disable_canonical_uris
 			}
-		}
-		header @immutable Cache-Control "${caching.immutable}"
+		}`
+
+/** Caddy's own list of media types depends on the system that it runs on. */
+const writeFileHeaders = () => `		header @immutable Cache-Control "${caching.immutable}"
 		map {path} {site_type} {
 ${writeLines(contentTypes, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}
 			default "application/octet-stream"
 		}
-		header Content-Type {site_type}
-		# Sans cette option, Caddy redirige vers l’adresse remise en ordre, parfois celle d’un autre site.
+		header Content-Type {site_type}`
+
+const SEND_FILE = `		# Sans cette option, Caddy redirige vers l’adresse remise en ordre, parfois celle d’un autre site.
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
 		}`
-}

@@ -17,6 +17,8 @@ const anyOf = (paths: string[]) =>
     .filter(Boolean)
     .join('|')
 
+export type AddressPatterns = ReturnType<typeof writeAddressPatterns>
+
 /** Writes the addresses of a site as regular expressions, without `^`, `$` and their first slash. */
 export function writeAddressPatterns({ pages, counted }: Policy) {
   const pagePaths = anyOf(Object.keys(pages))
