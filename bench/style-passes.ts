@@ -1,7 +1,5 @@
-// Counts, in Chromium's trace, the style and layout passes of a slow phone while the home page loads, and
-// measures the task that the arrival of our fonts causes, and each task over 50 ms. Visits the build in `dist`,
-// or in OUT_DIR: node generator/commands/run.js bench/style-passes.ts. The times, which the main thread took from
-// the processor, grow on a busy machine; the counts hardly do.
+// Counts the style and layout passes of a slow phone while it loads the home page of the last build, and measures
+// its long tasks: node generator/commands/run.js bench/style-passes.ts. docs/performance.md says what we want.
 import { setTimeout as wait } from 'node:timers/promises'
 import { outFolder } from '../hosting/publication/build-record.js'
 import { startServer } from '../hosting/server.js'
@@ -13,7 +11,7 @@ const VISIT_MS = 5000
 /** The page has loaded within this time. Later style passes may come from the banner's arrow, which moves. */
 const LOADED_MS = 1500
 const LONG_TASK_MS = 50
-/** Name of the mark that `markFonts` sets in the trace when the web fonts are used. */
+/** The mark that `markFonts` sets in the trace when the web fonts are used. */
 const FONTS_MARK = 'fonts-arrive'
 
 const traceCategories = [
@@ -23,7 +21,7 @@ const traceCategories = [
   'disabled-by-default-devtools.timeline',
 ]
 
-/** In microseconds: `ts`, the start; `dur`, the duration; `tdur`, the processor time of the thread. */
+/** In microseconds: `ts`, the start; `dur`, the duration; `tdur`, the thread's processor time. */
 type TraceEvent = {
   name: string
   pid: number
@@ -34,14 +32,16 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
+/** The events of the page's main thread since a navigation, which began at `start`, in microseconds. */
+type Trace = { start: number; events: TraceEvent[] }
+
 /** Runs in the page, and marks in the trace when the boot script lets the style sheet use the web fonts. */
 function markFonts(mark: string) {
   const observer = new MutationObserver(() => performance.mark(mark))
   observer.observe(document, { subtree: true, attributeFilter: ['data-fonts'] })
 }
 
-/** @returns the events of the page's main thread since the navigation */
-async function traceVisit(address: string): Promise<TraceEvent[]> {
+async function traceVisit(address: string): Promise<Trace> {
   const trace = await onSlowPhone(async (page, browser) => {
     await browser.startTracing(page, { categories: traceCategories })
     await page.addInitScript(markFonts, FONTS_MARK)
@@ -49,22 +49,25 @@ async function traceVisit(address: string): Promise<TraceEvent[]> {
     await wait(VISIT_MS)
     return browser.stopTracing()
   })
-  const events: TraceEvent[] = JSON.parse(String(trace)).traceEvents
-  const navigation = events.find(
+  const allEvents: TraceEvent[] = JSON.parse(String(trace)).traceEvents
+  const navigation = allEvents.find(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
   )
   if (!navigation) throw new Error('The trace has no navigation.')
-  return events.filter(
-    ({ pid, tid, ts }) => pid === navigation.pid && tid === navigation.tid && ts >= navigation.ts,
+  const { pid, tid, ts: start } = navigation
+  const events = allEvents.filter(
+    (event) => event.pid === pid && event.tid === tid && event.ts >= start,
   )
+  return { start, events }
 }
 
-const milliseconds = ({ tdur = 0 }: TraceEvent) => Math.round(tdur / 1000)
+const cpuMilliseconds = ({ tdur = 0 }: TraceEvent) => Math.round(tdur / 1000)
 
 /** Finds the first task after the fonts' mark that lays the page out again. */
 function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   const mark = events.find(({ name }) => name === FONTS_MARK)
-  const layout = events.find(({ name, ts }) => name === 'Layout' && mark && ts > mark.ts)
+  if (!mark) return undefined
+  const layout = events.find(({ name, ts }) => name === 'Layout' && ts > mark.ts)
   if (!layout) return undefined
   return events.find(
     ({ name, ts, dur }) => name === 'RunTask' && ts <= layout.ts && layout.ts < ts + dur,
@@ -72,28 +75,27 @@ function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
 }
 
 /** Returns for example « 10 style passes while the page loads, 12 in all, 8 layouts, fonts 31 ms… ». */
-function describeVisit(events: TraceEvent[]): string {
-  const [start = 0] = events.map(({ ts }) => ts).sort((a, b) => a - b)
+function describeVisit({ start, events }: Trace): string {
   const passes = events.filter(({ name }) => name === 'UpdateLayoutTree')
   const passesOfLoad = passes.filter(({ ts }) => ts < start + LOADED_MS * 1000)
   const layouts = events.filter(({ name }) => name === 'Layout')
   const fontsTask = findFontsTask(events)
-  const durations = events.filter(({ name }) => name === 'RunTask').map(milliseconds)
-  const longTasks = durations.filter((duration) => duration > LONG_TASK_MS)
+  const tasks = events.filter(({ name }) => name === 'RunTask')
+  const longTimes = tasks.map(cpuMilliseconds).filter((time) => time > LONG_TASK_MS)
   return [
     `${passesOfLoad.length} style passes while the page loads`,
     `${passes.length} in all`,
     `${layouts.length} layouts`,
-    `fonts ${fontsTask ? `${milliseconds(fontsTask)} ms` : 'unused'}`,
-    `tasks over ${LONG_TASK_MS} ms: ${longTasks.join(', ') || 'none'}`,
+    `fonts ${fontsTask ? `${cpuMilliseconds(fontsTask)} ms` : 'unused'}`,
+    `tasks over ${LONG_TASK_MS} ms: ${longTimes.join(', ') || 'none'}`,
   ].join(', ')
 }
 
 const server = await startServer({ dir: outFolder(), port: 0 })
 try {
   for (let visit = 1; visit <= VISITS; visit += 1) {
-    const events = await tryThreeTimes(() => traceVisit(`http://localhost:${server.port}/`))
-    console.log(`${visit}/${VISITS}: ${describeVisit(events)}`)
+    const trace = await tryThreeTimes(() => traceVisit(`http://localhost:${server.port}/`))
+    console.log(`${visit}/${VISITS}: ${describeVisit(trace)}`)
   }
 } finally {
   await server.stop()

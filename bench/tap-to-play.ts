@@ -4,32 +4,37 @@ import { onSlowPhone } from './slow-phone.ts'
 /** Milliseconds from the tap to the paint that answers it, and from the tap to the film's first picture. */
 export type Tap = { answer: number; firstFrame: number }
 
-/** What a script in the page notes: when the tap came, and what `Tap` says of it. */
-declare const record: Partial<Tap> & { tap: number }
+declare global {
+  interface Window {
+    /** What `recordTap` has measured so far. */
+    recordedTap: Partial<Tap>
+  }
+}
 
 /** The Event Timing API reports no event shorter than this: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
 
-/** Records the first tap and what follows. It runs in the page, before the page's own scripts. */
-function recordTap(shortestEvent: number) {
-  Object.assign(window, { record: {} })
-  function onTap(event: Event) {
+/** Runs in the page, before the page's own scripts, and measures the first tap. */
+function recordTap(durationThreshold: number) {
+  const recorded: Partial<Tap> = {}
+  window.recordedTap = recorded
+  function onTap({ isTrusted, timeStamp }: Event) {
     // Once it has hydrated the player, React clicks the button again by script: that is no tap.
-    if (!event.isTrusted) return
-    record.tap = event.timeStamp
+    if (!isTrusted) return
     document.querySelector('video')?.requestVideoFrameCallback((now) => {
-      record.firstFrame = now - record.tap
+      recorded.firstFrame = now - timeStamp
     })
   }
   addEventListener('click', onTap, true)
-  const events = { type: 'event', durationThreshold: shortestEvent, buffered: true }
+  const events = { type: 'event', durationThreshold, buffered: true }
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
-      if (name === 'click') record.answer ??= duration
+      if (name === 'click') recorded.answer ??= duration
     }
   }).observe(events)
 }
 
+/** Taps « play » on the slow phone. @throws where one of the two times is not measured within 30 seconds */
 export const tapToPlay = (address: string): Promise<Tap> =>
   onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)
@@ -38,9 +43,6 @@ export const tapToPlay = (address: string): Promise<Tap> =>
     await page.locator('html[data-ready]').waitFor()
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).tap()
-    await page.waitForFunction(() => record.firstFrame !== undefined)
-    const { answer = SHORTEST_EVENT_MS, firstFrame = Number.NaN } = await page.evaluate(
-      () => record,
-    )
-    return { answer, firstFrame }
+    await page.waitForFunction(() => window.recordedTap.answer && window.recordedTap.firstFrame)
+    return page.evaluate(() => window.recordedTap as Tap)
   })
