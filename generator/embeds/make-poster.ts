@@ -30,6 +30,7 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
     .resize(PLACEHOLDER_COLUMNS, PLACEHOLDER_ROWS, { fit: 'fill' })
     .flatten()
     .removeAlpha()
+  // The raw pixels have three bytes each, as a CSS colour in hexadecimal: `1c5b49`.
   const hex = (await reduced.toColourspace('srgb').raw().toBuffer()).toString('hex')
   const colors = hex.match(/.{6}/g) ?? []
   // Rows overlap by one percent, so that no line shows between them.
@@ -38,35 +39,47 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   for (let row = 0; row < PLACEHOLDER_ROWS; row += 1) {
     const start = row * PLACEHOLDER_COLUMNS
     const rowColors = colors.slice(start, start + PLACEHOLDER_COLUMNS).map((color) => `#${color}`)
+    // A percentage aligns the same point of the row and of the box, so the last row is at 100 %.
     const top = (row / (PLACEHOLDER_ROWS - 1)) * 100
-    gradients.push(`linear-gradient(90deg,${rowColors})0 ${top}%/100% ${height}% no-repeat`)
+    const position = `0 ${top}%/100% ${height}% no-repeat`
+    gradients.push(`linear-gradient(90deg,${rowColors.join(',')})${position}`)
   }
   return gradients.join(',')
 }
 
-async function resizePicture(file: string): Promise<MadePoster> {
+/** Decodes a picture, to learn its size as it is shown. @throws {ProblemsError} where it is none */
+async function decodePicture(file: string) {
   // `sharp` is loaded here, because `npm run check` makes no picture and can do without it.
   const { default: sharp } = await import('sharp')
   const picture = sharp(readFileSync(file)).autoOrient()
-  const { info } = await picture.toBuffer({ resolveWithObject: true })
-  const smallerWidths = WIDTHS.filter((width) => width < info.width)
-  const widths = [...smallerWidths, info.width].slice(0, WIDTHS.length)
+  try {
+    const { info } = await picture.toBuffer({ resolveWithObject: true })
+    return { picture, width: info.width, height: info.height }
+  } catch (cause) {
+    const problem = fix('picture-unreadable', inSite('video.poster'), { file })
+    throw new ProblemsError([problem], { cause })
+  }
+}
+
+async function resizePicture(file: string): Promise<MadePoster> {
+  const { picture, width, height } = await decodePicture(file)
+  // A narrow picture is not enlarged: its own width replaces the larger ones.
+  const smallerWidths = WIDTHS.filter((each) => each < width)
+  const widths = [...smallerWidths, width].slice(0, WIDTHS.length)
   const files: PublishedFiles = new Map()
   const candidates: string[] = []
-  let largest = ''
-  for (const width of widths) {
-    const content = await picture.clone().resize(width).webp({ quality: QUALITY }).toBuffer()
-    const address = addressOf(`${basename(file, extname(file))}-${width}.webp`, content)
-    files.set(address, content)
-    candidates.push(`${address} ${width}w`)
-    largest = address
+  let src = ''
+  for (const each of widths) {
+    const content = await picture.clone().resize(each).webp({ quality: QUALITY }).toBuffer()
+    src = addressOf(`${basename(file, extname(file))}-${each}.webp`, content)
+    files.set(src, content)
+    candidates.push(`${src} ${each}w`)
   }
-  const { width, height } = info
-  const poster = { src: largest, srcSet: candidates.join(', '), width, height }
+  const poster = { src, srcSet: candidates.join(', '), width, height }
   return { poster, files, placeholder: await drawPlaceholder(picture) }
 }
 
-/** Finished posters, by content: a development server reads the site again at each change of any file. */
+/** Posters by content: a development server reads the site again at each change of any file. */
 const cache = new Map<string, Promise<MadePoster>>()
 
 /**
@@ -78,7 +91,5 @@ export function makePoster(file: string): Promise<MadePoster> {
   const key = addressOf(file, readFileSync(file))
   const poster = cache.get(key) ?? resizePicture(file)
   cache.set(key, poster)
-  return poster.catch(() => {
-    throw new ProblemsError([fix('picture-unreadable', inSite('video.poster'), { file })])
-  })
+  return poster
 }

@@ -10,7 +10,7 @@ import { providers } from '../../services/providers.ts'
 import { withParameters } from '../../services/with-parameters.ts'
 import { type Answer, ask } from './ask.ts'
 
-/** Most pixels in width of the picture. The build makes none wider than 1280. */
+/** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
 
 /** The picture as WebP, with what the service says about the video: `duration` is `3:20`. */
@@ -72,10 +72,27 @@ async function fetchPicture(serviceName: string, addresses: string[]): Promise<B
   }
 }
 
-/** `200.4` → `3:20` */
-function formatDuration(seconds: number): string {
-  const clock = new Date(Math.round(seconds) * 1000).toISOString().slice(11, 19)
-  return clock.replace(/^00:0?|^0/, '')
+/** `200.4` → `3:20`, `3725` → `1:02:05` */
+function formatDuration(duration: number): string {
+  const rounded = Math.round(duration)
+  const hours = Math.floor(rounded / 3600)
+  const minutes = Math.floor(rounded / 60) % 60
+  const seconds = twoDigits(rounded % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Lists the addresses at which the picture may be, the best first. */
+function pictureAddresses(
+  { thumbnail_url: thumbnail }: OEmbedAnswer,
+  oembed: OEmbed | undefined,
+  documentedUrl: string | null,
+): string[] {
+  // Addresses of larger pictures can be derived from the one that oEmbed gives, but from no other.
+  if (thumbnail) return oembed?.largerThumbnails?.(thumbnail) ?? [thumbnail]
+  if (documentedUrl) return [documentedUrl]
+  return []
 }
 
 /**
@@ -90,15 +107,13 @@ export async function fetchPreview(config: HostedVideo, siteUrl: string): Promis
   const frame = describeService(provider, new URL(config.url), siteUrl, config)
   const { name } = frame.service
   const answer = oembed ? await fetchOEmbed(name, oembed, frame.pageUrl) : {}
-  const { thumbnail_url: thumbnail = frame.thumbnailUrl } = answer
-  if (!thumbnail?.startsWith('https://')) {
+  const addresses = pictureAddresses(answer, oembed, frame.thumbnailUrl)
+  if (!addresses[0]?.startsWith('https://')) {
     throw previewError(
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,
     )
   }
-  // Addresses of larger pictures can be derived from the one that oEmbed gives, but from no other.
-  const largerThumbnails = answer.thumbnail_url ? oembed?.largerThumbnails : undefined
-  const picture = await fetchPicture(name, largerThumbnails?.(thumbnail) ?? [thumbnail])
+  const picture = await fetchPicture(name, addresses)
   const title = answer.title?.replace(/\s+/g, ' ').trim()
   return {
     picture,

@@ -8,40 +8,45 @@ import { type OnRead, watchSite } from './watch-site.ts'
 
 type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
 
-/** @param changeMessage what the open pages are sent once the site has changed */
+/**
+ * @param changeMessage what the open pages are sent once the site has changed
+ * @returns a plugin whose `api` exists once Vite has configured its server
+ */
 export function devPages(
   current: CurrentBuild,
   onRead: OnRead = () => {},
   changeMessage: HotPayload = { type: 'full-reload' },
 ): Plugin<DevPages> {
-  let watcher: ReturnType<typeof watchSite>
-  return {
+  const plugin: Plugin<DevPages> = {
     name: 'dev-pages',
     apply: 'serve',
-    api: { show: (opened, written) => watcher.show(opened, written) },
-    // Reloads the open pages after a change in a module that only the prerenderer uses: Vite does not.
+    // Vite tells the open pages nothing of a change in a module that only the prerenderer, `ssr`, uses.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
     },
     configureServer(server) {
-      watcher = watchSite(server, current, onRead, changeMessage)
+      const watcher = watchSite(server, current, onRead, changeMessage)
+      plugin.api = watcher
       server.middlewares.use(servePublishedFiles(current))
       // Vite calls a returned function after adding its own middlewares, so pages answer only the
       // addresses that none of them knows.
-      return () => {
-        server.middlewares.use(async (request, response, next) => {
-          try {
-            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            watcher.beginPage()
-            const { html, status } = await renderDevPage(server, pathname)
-            response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
-          } catch (error) {
-            next(error)
-          }
-        })
-      }
+      return () => void server.middlewares.use(servePages(server, watcher.beginPage))
     },
+  }
+  return plugin
+}
+
+function servePages(server: ViteDevServer, beginPage: () => void): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+      beginPage()
+      const { html, status } = await renderDevPage(server, pathname)
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+    } catch (error) {
+      next(error)
+    }
   }
 }
 
@@ -61,6 +66,7 @@ function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction 
 
 /** Renders one page, whose scripts and styles are those that Vite serves. */
 async function renderDevPage(server: ViteDevServer, pathname: string) {
+  // Vite runs the modules of its `ssr` environment in this process, which its general type does not tell.
   const ssr = server.environments.ssr as RunnableDevEnvironment
   const { findRoute, notFound, renderPage } = await ssr.runner.import<
     typeof import('./prerender.tsx')

@@ -1,5 +1,5 @@
-// Finds in Vite's bundles what every page carries or loads: the one style sheet and the boot script, which are
-// written into the pages, and the addresses of the scripts.
+// Finds in the bundles of a build what every page contains, the style sheet and the boot script, and the addresses
+// of the scripts that it loads. `vite.config.ts` adds the plugin, and hands the assets to `write-site.ts`.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageAssets } from './document.ts'
@@ -7,25 +7,24 @@ import type { PageAssets } from './document.ts'
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/** Each script is the file of the bundle that contains this module. */
-const scriptModules = {
-  application: '/src/start/browser.ts',
-  islands: '/src/islands/hydrate.tsx',
-  boot: '/src/start/boot.ts',
+/** Two addresses and two texts. Each is missing until its bundle is generated. */
+type FoundAssets = {
+  applicationUrl?: string
+  islandsUrl?: string
+  bootScript?: string
+  styleSheet?: string
 }
-
-/** Text of the style sheet and of the boot script; addresses of the other scripts. */
-type Found = Partial<Record<keyof typeof scriptModules | 'css', string>>
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** @returns a Vite plugin that finds the assets during a build, and a function that reads them afterwards */
 export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets } {
-  const found: Found = {}
+  const found: FoundAssets = {}
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Vite's helper preloads the style sheets of a script. The one style sheet is already in the page.
+    // Vite's helper loads the style sheets of a script. Every page contains the only one, so an empty helper
+    // replaces it.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
@@ -35,40 +34,57 @@ export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets }
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const isPrerenderer = this.environment.name === 'ssr'
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk') {
-            if (!isPrerenderer) findScripts(output, found)
-          } else if (output.fileName.endsWith('.css')) {
-            // The prerenderer imports all that a page may show, so its style sheet is complete.
-            if (isPrerenderer) found.css = String(output.source).trim()
-            delete bundle[output.fileName]
-          }
-        }
+        const styleSheet = takeStyleSheet(bundle)
+        // Only the prerenderer imports all that a page may show, so its style sheet is the complete one.
+        if (this.environment.name === 'ssr') found.styleSheet = styleSheet
+        else findScripts(bundle, found)
       },
     },
   }
   return { plugin, readAssets: () => hashAssets(found) }
 }
 
-function findScripts({ fileName, code, moduleIds }: Rolldown.OutputChunk, found: Found) {
-  for (const [name, module] of Object.entries(scriptModules)) {
-    if (!moduleIds.some((id) => id.endsWith(module))) continue
-    found[name as keyof Found] = name === 'boot' ? code.trim() : `/${fileName}`
+/** Removes the style sheet from a bundle, so that it is not written as a file. @returns its text */
+function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
+  let styleSheet = ''
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' || !output.fileName.endsWith('.css')) continue
+    styleSheet = String(output.source).trim()
+    delete bundle[output.fileName]
+  }
+  return styleSheet
+}
+
+/** Recognises each script by a module that only this script contains. */
+function findScripts(bundle: Rolldown.OutputBundle, found: FoundAssets) {
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue
+    const contains = (module: string) => output.moduleIds.some((id) => id.endsWith(module))
+    const url = `/${output.fileName}`
+    if (contains('/src/start/browser.ts')) found.applicationUrl = url
+    if (contains('/src/islands/hydrate.tsx')) found.islandsUrl = url
+    if (contains('/src/start/boot.ts')) found.bootScript = output.code.trim()
   }
 }
 
-function hashAssets({ application, islands, boot, css }: Found): HashedAssets {
-  if (!application || !islands || !boot || !css) throw new Error('The bundle is not complete.')
+function hashAssets({
+  applicationUrl,
+  islandsUrl,
+  bootScript,
+  styleSheet,
+}: FoundAssets): HashedAssets {
+  if (!applicationUrl || !islandsUrl || !bootScript || !styleSheet) {
+    throw new Error('The bundle is not complete.')
+  }
   return {
     // Nine characters of the hash are enough to tell one build from another.
-    build: hash(application + css).slice(-10, -1),
-    application,
-    islands,
-    fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
-    css,
-    inline: `<style>${css}</style>\n<script>${boot}</script>`,
-    styleHash: hash(css),
-    scriptHash: hash(boot),
+    build: hash(applicationUrl + styleSheet).slice(-10, -1),
+    application: applicationUrl,
+    islands: islandsUrl,
+    fonts: [...new Set(styleSheet.match(/\/assets\/[\w.-]+\.woff2/g))],
+    css: styleSheet,
+    inline: `<style>${styleSheet}</style>\n<script>${bootScript}</script>`,
+    styleHash: hash(styleSheet),
+    scriptHash: hash(bootScript),
   }
 }
