@@ -1,5 +1,11 @@
-// Makes the values that legal texts may name between `{{ }}` and `{% %}`, in French and as Markdown: the answers
-// of `site.yaml`, and what follows from them.
+/*
+ * Makes the values that legal texts may name between `{{ }}` and `{% %}`: the answers of `site.yaml`, and what follows
+ * from them. `fillTemplate` gives them to Liquid. A value is
+ *   a `MarkdownValue`   an answer: a condition compares what the owner wrote, and the page shows its Markdown
+ *   a gap               a missing answer: false in a condition, and « [À compléter : …] » on the page
+ *   `absent`            a missing answer that nobody needs: false in a condition, and nothing on the page
+ *   `undefined`         what this site does not have: Liquid refuses the text, unless a condition skips the passage
+ */
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { COUNTRIES_VERIFIED_ON, findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
@@ -58,10 +64,9 @@ const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
 /** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
 const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
-/** The value of an optional answer that is missing: false in a condition, nothing in a sentence. */
 const absent = new MarkdownValue(null, '')
 
-/** Makes the mark that stands on the page for a missing answer, and by which `findGaps` finds it. */
+/** Makes a gap: a mark by which `findGaps` finds what the page lacks. */
 function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
@@ -69,8 +74,7 @@ function gapFor(key: string) {
 }
 
 /**
- * Turns every value of a part of the configuration into a `MarkdownValue`; its groups and lists stay groups
- * and lists.
+ * Turns every value of a group into a `MarkdownValue` or a gap. Groups and lists stay groups and lists.
  *
  * @param key `legal.publisher`, or an empty text for the whole configuration
  */
@@ -91,6 +95,7 @@ function toMarkdownValues(value: unknown, key: string): unknown {
   return new MarkdownValue(value, write(String(value), key))
 }
 
+/** What allows data to be sent to a company, by the group of its country. */
 const transferWords = {
   eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
   adequate: 'Décision d’adéquation de la Commission européenne',
@@ -100,7 +105,7 @@ const transferWords = {
 }
 
 /**
- * Says what allows data to be sent to a company (RGPD, articles 44 to 46).
+ * Says what allows a transfer (RGPD, articles 44 to 46).
  *
  * @param isListed whether an American company is on the list of the Data Privacy Framework
  * @param question the key of the owner's answer to that
@@ -124,7 +129,7 @@ function describeTrackers({ name, trackers }: Service): string {
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/** Writes what a company publishes about its service. Its privacy policy stands for purposes that it hides. */
+/** Writes what a company publishes about its service, or links its privacy policy where it names no purposes. */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -175,7 +180,10 @@ function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   return toMarkdownValues(vatNumber, 'legal.publisher.vatNumber')
 }
 
-/** Describes the company behind the video or the calendar. Without one, only `isThirdParty` has a value. */
+/**
+ * Describes the company behind the video or the calendar. Without one, the other keys stay, with `undefined`, because
+ * the names that texts may use are listed from them.
+ */
 function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal
   const service = companies.find((company) => company.purpose === purpose)?.service
@@ -221,10 +229,7 @@ function describeCounting(audience: SiteConfig['audience'], address: unknown) {
   }
 }
 
-/**
- * Makes the values that legal texts may name: every key of `site.yaml`, without its `legal.`, and what follows
- * from the answers. What this site does not have is `undefined`, which Liquid refuses to show.
- */
+/** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
 export function templateValues(context: LegalContext) {
   const { config, companies } = context
   const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal

@@ -11,7 +11,7 @@ import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { findUnquotedText } from '../schema/check-answers.ts'
 import { type Words, wordsSchema } from '../schema/words-schema.ts'
 import { isObject, nameOf, type Path, valueAt, withValue } from '../values.ts'
-import { checkBlanks } from './check-blanks.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import {
   locate,
   readYaml,
@@ -45,7 +45,7 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   const refused = (error?.issues ?? []).map((issue) => explain(issue, data))
   const words = value ?? wordsSchema.parse(replaceRefused(data, shipped, refused))
 
-  const faults = [...refused, ...checkBlanks(data, shipped)].map((problem) => {
+  const faults = [...refused, ...checkPlaceholders(data, shipped)].map((problem) => {
     const holders = files.filter((file) => valueAt(file.data, problem.path) !== undefined)
     return locate(problem, holders)
   })

@@ -1,5 +1,5 @@
-// Finds what can be seen in the answers and the sentences alone: examples that were never replaced, answers that
-// contradict one another, sentences too long for the first screen. `findEverything` runs this.
+// Finds what the answers and the sentences alone show: examples that were never replaced, answers that contradict one
+// another, sentences too long for the first screen. `findEverything` runs this.
 import { parseTarget } from '../../hosting/deploy/target.ts'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { hosts } from '../../hosting/hosts.ts'
@@ -23,12 +23,13 @@ export function* checkConfiguration(config: SiteConfig, words: Words): Problems 
   yield* checkFirstScreen(config, words)
   yield* checkValues(config)
   yield* checkVideo(config)
-  yield* checkAnswers(config)
+  yield* checkHosting(config)
+  if (config.noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
   yield* checkSentences(config, inSite)
   yield* checkSentences(words, inWords)
 }
 
-/** A domain of our own examples, or one that is reserved for examples: `example.com`, `lilas.test`. */
+/** A domain of the product's examples, or one that is reserved for examples: `example.com`, `lilas.test`. */
 const EXAMPLE_DOMAIN = [
   String.raw`(?:example|exemple)\.(?:com|org|net|fr)`,
   'mon-agence',
@@ -40,13 +41,13 @@ const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${EXAMPLE_DOMAIN})(?:[./:?#]|$
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
-/** Kinds of numbers that belong to one person or company: an owner cannot have the same as our example. */
+/** Kinds of numbers that belong to one person or company: no owner has the one of the example. */
 const NUMBER_KINDS = ['siret', 'vat', 'phone']
 
 /** A text that says itself that it is an example: `Exemple de ville`, `…`. */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b|^…$/
 
-/** True for a number copied from the help, and for a text that says that it is an example. */
+/** True for a number copied from the example of its question, and for a text that says that it is one. */
 function isExample(path: Path, text: string): boolean {
   if (SAYS_EXAMPLE.test(text)) return true
   const { kind, example = '' } = describeKey(keyOf(path)) ?? {}
@@ -127,20 +128,21 @@ const deployExamples = {
   netlify: 'netlify:identifiant-du-site',
 }
 
-/** Finds answers that contradict one another, and those that a public site should not keep. */
-function* checkAnswers({ hosting, deploy, legal, noindex }: SiteConfig): Problems {
+/** Finds what contradicts the chosen host: the address to publish to, and the host that the legal notices name. */
+function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
   const { sentBy } = hosts[hosting]
-  if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
+  const isSentElsewhere = deploy && sentBy && parseTarget(deploy)?.way !== sentBy
+  if (isSentElsewhere) {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  // Where we know the company behind `hosting`, its name contains that word: « OVH SAS ».
-  if (name && identityOf(hosting) && !name.toLowerCase().includes(hosting)) {
+  // The name of each company whose identity is known contains the word of `hosting`: « OVH SAS », `ovh`.
+  const isOtherHost = name && identityOf(hosting) && !name.toLowerCase().includes(hosting)
+  if (isOtherHost) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
   }
   if (phone === 'none') {
     const host = name ?? 'cet hébergeur'
     yield look('host-without-phone', inSite('legal.host.phone'), { host })
   }
-  if (noindex) yield look('site-hidden', inSite('noindex'), {}, answer('noindex', 'non'))
 }

@@ -61,7 +61,7 @@ it.each([
   ['banner: " "', 'sentence-empty'],
   ['hero: { subline: "Une seule" }', 'sentences-expected'],
   ['banner: [ "Une", "Deux" ]', 'sentence-expected'],
-  ['banner: "Avec {service}"', 'blank-unknown'],
+  ['banner: "Avec {service}"', 'placeholder-unknown'],
 ])('refuses a sentence that cannot be shown: %s', (line, code) => {
   writeFileSync(join(folder, 'words.yaml'), `home: { ${line} }`)
   const { words, problems } = readSite(folder)

@@ -7,7 +7,7 @@ export const wordSentences = {
     inForm: 'Écrivez une phrase par ligne.',
   },
   // A placeholder, as `{siteName}`, that nothing can fill, or a brace that has no pair.
-  'blank-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
+  'placeholder-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':
     'cette phrase n’a plus cette forme : aucune page ne la montre. La nouvelle est dans « defaults/words.yaml ».',

@@ -11,7 +11,7 @@ const BRACES = /\{[^{}]*\}|\{\w*|\}/g
 const PLACEHOLDER = /\{\w+\}/g
 
 /** Finds the placeholders that neither the build nor the page can fill, and the braces that have no pair. */
-export function* checkBlanks(sentences: WrittenKeys, shipped: WrittenKeys): Problems {
+export function* checkPlaceholders(sentences: WrittenKeys, shipped: WrittenKeys): Problems {
   for (const [path, text] of textsIn(sentences)) {
     const possible = listPossible(String(valueAt(shipped, path)))
     for (const { 0: found, index } of text.matchAll(BRACES)) {
@@ -20,7 +20,7 @@ export function* checkBlanks(sentences: WrittenKeys, shipped: WrittenKeys): Prob
       const after = text.slice(index + found.length)
       const remedy = { set: path, to: before + correct(found, possible) + after }
       const values = { found, possible: possible.join(', ') }
-      yield fix('blank-unknown', inWords(path), values, [remedy])
+      yield fix('placeholder-unknown', inWords(path), values, [remedy])
     }
   }
 }
