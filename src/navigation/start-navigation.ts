@@ -9,8 +9,8 @@ import { showPage } from './show-page.ts'
 
 /** Path of the page on screen. The address may already be that of the next page. */
 let shownPath = location.pathname
-/** Number of the last visit. A page that comes for an earlier one is ignored. */
-let lastVisit = 0
+/** Number of the latest visit. A page that comes for an earlier one is ignored. */
+let latestVisit = 0
 
 /** After this time, a status says that the page is on its way, so that nobody taps again. */
 const LATE_MS = 400
@@ -40,7 +40,7 @@ export function startNavigation() {
 function followLink(event: MouseEvent) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const url = findLinkedPage(event.target)
-  // Without `js`, the boot script has given the application up: the browser follows the link.
+  // The boot script has removed `js` where the application failed: the browser follows the link.
   if (!url || !('js' in pageState())) return
   if (url.pathname === shownPath) followLinkWithinPage(event, url)
   else followLinkToPage(event, url)
@@ -82,29 +82,29 @@ function findLinkedPage(target: EventTarget | null): URL | undefined {
 /** Fetches a page of ours and shows it in this document, unless another visit begins meanwhile. */
 async function visit(url: URL, cause: Cause) {
   cancelVisit()
-  const number = lastVisit
-  announceWhenLate(url, number)
+  const visitNumber = latestVisit
+  announceWhenLate(url, visitNumber)
   let page: Document
   try {
     page = await fetchPage(url.pathname)
   } catch (error) {
-    if (number === lastVisit) handleFailure(error, url, cause)
+    if (visitNumber === latestVisit) handleFailure(error, url, cause)
     return
   }
-  if (number !== lastVisit) return
+  if (visitNumber !== latestVisit) return
   if (isOfAnotherBuild(page)) loadDocument(url, cause)
   else enterPage(page, url, cause)
 }
 
 /** Ignores the page that is on its way, if any. */
 function cancelVisit() {
-  lastVisit += 1
+  latestVisit += 1
   clearStatus()
 }
 
-function announceWhenLate(url: URL, number: number) {
+function announceWhenLate(url: URL, visitNumber: number) {
   setTimeout(() => {
-    if (number === lastVisit && shownPath !== url.pathname) showStatus('coming')
+    if (visitNumber === latestVisit && shownPath !== url.pathname) showStatus('coming')
   }, LATE_MS)
 }
 
@@ -119,7 +119,7 @@ function handleFailure(error: unknown, url: URL, cause: Cause) {
   }
 }
 
-/** Has the browser load the page, or show what is wrong with it. */
+/** Makes the browser load the page, or show why it cannot. */
 function loadDocument(url: URL, cause: Cause) {
   if (cause === 'link') location.assign(url)
   else location.reload()
@@ -162,13 +162,13 @@ function fetchPagesEarly() {
 /** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/** The address lacks the campaign after a link that was followed before this script ran. */
+/** Completes the address after a link that was followed before this script ran. */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
-/** `arrive` scrolls within the site; the browser after a reload or a return from elsewhere. */
+/** Lets `arrive` scroll within the site, and the browser after a reload or a return to the site. */
 function setScrollRestoration() {
   const setManual = () => {
     history.scrollRestoration = 'manual'

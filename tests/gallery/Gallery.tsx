@@ -38,7 +38,7 @@ const film = (video: Video, props: Partial<VideoViewProps>) => {
   return <VideoView key={video.kind} video={video} {...state} {...props} />
 }
 const nothing = () => {}
-const orders = { onLoad: nothing, onRetry: nothing }
+const orders = { onAgree: nothing, onRetry: nothing }
 const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
   <SchedulingCard scheduling={calendar} state={state} {...orders} {...props} />
 )

@@ -41,9 +41,9 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** The last day of an agreement, in calendar months: six months after 31 August is 28 February. */
 export function expiryOf(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const target = month - 1 + months
-  const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, target, Math.min(date, lastDate)))
+  const monthIndex = month - 1 + months
+  const lastDate = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, monthIndex, Math.min(date, lastDate)))
 }
 
 /**

@@ -15,7 +15,7 @@ type Props = {
   scheduling: Scheduling
   /** `unasked`: nothing may be requested from the service before the visitor agrees. */
   state: 'unasked' | 'loading' | 'open' | EmbedProblem
-  onLoad: () => void
+  onAgree: () => void
   onRetry: () => void
   question?: ReactNode
   agreement?: ReactNode
@@ -76,7 +76,7 @@ const Loading = ({ isHidden }: { isHidden: boolean }) => (
 )
 
 /** The button that loads the calendar, and the question. CSS hides them if agreement is stored. */
-const Ask = ({ scheduling, onLoad, question }: Props) => (
+const Ask = ({ scheduling, onAgree, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Loading isHidden />
     <div className={styles.ask}>
@@ -85,7 +85,7 @@ const Ask = ({ scheduling, onLoad, question }: Props) => (
         className={buttons.filled}
         aria-describedby={questionId('scheduling')}
         {...stateAttributes({ asks: 'scheduling', replay: 'load' })}
-        onClick={onLoad}
+        onClick={onAgree}
       >
         {words.scheduling.load}
       </button>

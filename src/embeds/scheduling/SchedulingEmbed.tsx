@@ -106,7 +106,7 @@ function Calendar({ scheduling, calendar }: CalendarProps) {
       <SchedulingCard
         scheduling={scheduling}
         state={cardStateOf(calendar)}
-        onLoad={agree}
+        onAgree={agree}
         onRetry={restart}
         question={party && <Question {...party} rememberRef={rememberRef} />}
         agreement={party && <Agreement {...party} answer={consent} onWithdraw={withdraw} />}

@@ -8,7 +8,7 @@ import styles from './PlayBar.module.css'
 type Props = {
   video: Video
   /** True where the button gives consent: the question below the film then describes it. */
-  asks: boolean
+  asksConsent: boolean
   onPress: (() => void) | undefined
 }
 
@@ -16,15 +16,15 @@ type Props = {
  * The play button, the title and the duration, along the lower edge of the picture: a face in its
  * middle stays in sight. The whole picture answers a tap.
  */
-export const PlayBar = ({ video, asks, onPress }: Props) => (
+export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
   <div className={`${styles.shade} ${video.kind === 'file' ? styles.file : ''}`}>
     <div className={styles.bar}>
       <button
         type="button"
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
-        aria-describedby={asks ? questionId('video') : undefined}
-        {...stateAttributes({ asks: asks ? 'video' : undefined, replay: 'load' })}
+        aria-describedby={asksConsent ? questionId('video') : undefined}
+        {...stateAttributes({ asks: asksConsent ? 'video' : undefined, replay: 'load' })}
         onClick={onPress}
       >
         <PlayIcon />

@@ -1,13 +1,16 @@
 import { site } from 'virtual:site'
 import styles from './VideoCover.module.css'
 
+const tile = { width: 36, height: 25, rx: 4 }
+/** From the left or upper edge of a tile to that of the next. */
+const step = { x: 40, y: 29 }
 /** Column and row of the yellow tiles, counted from the top left. */
 const litTiles = [
   [2, 0],
   [1, 1],
   [1, 2],
   [2, 3],
-]
+] as const
 
 /** The cover of a film without a picture: the agency's name beside a month whose days fill up. */
 export const VideoCover = () => (
@@ -18,20 +21,18 @@ export const VideoCover = () => (
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <pattern id="tuile" width="40" height="29" patternUnits="userSpaceOnUse">
-        <rect width="36" height="25" rx="4" />
+      <pattern id="tuile" width={step.x} height={step.y} patternUnits="userSpaceOnUse">
+        <rect {...tile} />
       </pattern>
       <g transform="rotate(7 300 100) translate(214 -8)">
         <rect width="240" height="203" fill="url(#tuile)" />
-        {litTiles.map(([column = 0, row = 0]) => (
+        {litTiles.map(([column, row]) => (
           <rect
             key={`${column} ${row}`}
             className={styles.lit}
-            x={column * 40}
-            y={row * 29}
-            width="36"
-            height="25"
-            rx="4"
+            x={column * step.x}
+            y={row * step.y}
+            {...tile}
           />
         ))}
       </g>
