@@ -8,9 +8,9 @@ const BOOKED_MESSAGE = 'merci'
 export const isBookedMessage = (data: unknown) => data === BOOKED_MESSAGE
 
 /**
- * On `/merci`, announces the booking to the page around, if the calendar's frame shows it. Where
- * the visitor comes from the calendar, marks the page and counts the booking, which the counter
- * leaves to the page around. Called once per document: a link to `/merci` is no booking.
+ * On `/merci` in the calendar's frame, announces the booking to the page around. If the visitor
+ * comes from the calendar, in a frame or a tab, shows the thanks and counts the booking; in a frame
+ * the counter ignores it. Called once per document: a link to `/merci` is no booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))

@@ -14,7 +14,7 @@ type Options = {
 /**
  * Reads and answers the messages of a frame. Any page or extension can post to our window.
  *
- * @returns posts what the service expects once its page has loaded
+ * @returns a function that posts what the service expects once its page has loaded
  */
 export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal }: Options) {
   const post = (messagesToPost: readonly unknown[], origin: string) => {

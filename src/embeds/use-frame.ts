@@ -65,7 +65,7 @@ export function useFrame(
     setTimeout(postAfterLoad, LISTENING_MS)
   }
 
-  // If the visitor comes back to this page, the questions whose answer is stored stay hidden.
+  // On leaving: where the visitor comes back, questions whose answer is stored must stay hidden.
   useEffect(() => markAllKeptChoices, [])
   useEffect(() => {
     if (!isInserted) return
@@ -116,10 +116,7 @@ export function useFrame(
   }
 }
 
-/**
- * Inserts a frame that may load once the device has a network. A network lost later leaves the
- * frame in the page.
- */
+/** Inserts a frame that may load once there is a network. It stays if the network is lost later. */
 function useIsInserted(mayLoad: boolean) {
   const isOnline = useIsOnline()
   const [wasInserted, setWasInserted] = useState(false)

@@ -20,11 +20,11 @@ const PAINT_PATIENCE_MS = 1000
 const state = pageState()
 let isStarted = false
 
-// Before the first paint, which shows what these change.
+// Before the first paint: it shows what these change.
 markPage()
 loadRefusedStyleSheet()
 
-// While the application is not there yet: what it will handle itself.
+// Listeners for what may happen before the application runs.
 reloadWhenBackChangesAddressAlone()
 rememberTaps()
 markFilmsThatPlay()
