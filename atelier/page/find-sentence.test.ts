@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { prepareBuild } from '../../generator/prepare-build.ts'
 import { shipped } from '../../tests/sites.ts'
 import { readTexts } from '../server/files/read-texts.ts'
-import { answersShown, pagesShown } from '../server/pages-shown.ts'
+import { answersShown, pagesShown } from '../server/preview/pages-shown.ts'
 import { findSentence } from './find-sentence.ts'
 
 const { site } = prepareBuild(shipped)

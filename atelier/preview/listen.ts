@@ -14,45 +14,57 @@ const RELOAD_MS = 1500
 /** Reads the `data-` attributes that the server has written on the `<script>` element of this script. */
 const dataIn = (page: ParentNode): DOMStringMap =>
   page.querySelector<HTMLElement>('script[data-atelier]')?.dataset ?? {}
-const { atelier: origin = '', version } = dataIn(document)
+const { atelier: parentOrigin = '', version } = dataIn(document)
 
-// The page `/merci` hides its banner where a calendar's frame shows it. The preview is a frame too, but shows
-// the banner.
-delete pageState().framed
-// A page of text shows only the fonts that come in time. In development none is preloaded and all come late,
-// so they are all shown.
-pageState().fonts = 'all'
+/** The body of the page as the server last sent it: without the changes that scripts make to it. */
+let sentBody: Promise<HTMLElement>
+let reloadTimer: ReturnType<typeof setTimeout> | undefined
+
+function start() {
+  // The page `/merci` hides its banner where a calendar's frame shows it. The preview is a frame too, but shows
+  // the banner.
+  delete pageState().framed
+  // A page of text shows only the fonts that come in time. In development none is preloaded and all come late,
+  // so they are all shown.
+  pageState().fonts = 'all'
+
+  // Other scripts may have changed the page by now.
+  const bodyAtStart = parseBody(document.documentElement.outerHTML)
+  sentBody = fetchBody()
+  void sentBody.then((body) => {
+    // The site has changed while this page and its scripts were loading: the page does not show `body` yet.
+    if (dataIn(body).version !== version) showChange(bodyAtStart)
+  })
+  import.meta.hot?.on(SITE_CHANGED, () => showChange())
+
+  // In a tab of its own, the page works as it does for a visitor.
+  if (parent !== window) {
+    document.documentElement.style.cursor = 'pointer'
+    addEventListener('click', sendClickedText, { capture: true })
+  }
+}
 
 const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 const fetchBody = async () => parseBody(await (await fetch(location.href)).text())
 
-/** Fetches the page as the site is now, and changes what the server sends otherwise than before. */
-async function updateFrom(before: HTMLElement) {
-  const latest = await fetchBody()
-  updateContent(document.body, before, latest)
-  return latest
-}
-
-let reload: ReturnType<typeof setTimeout> | undefined
-/** The page as it was when this script started, perhaps with changes that other scripts had made by then. */
-const loaded = parseBody(document.documentElement.outerHTML)
-/** The page as the server last sent it. Changes that scripts have made in the page since are left out. */
-let content = fetchBody()
-// The site may have changed while this page and its scripts were on their way.
-void content.then((latest) => {
-  if (dataIn(latest).version !== version) showChange(loaded)
-})
-
 /**
  * Shows the site as it is now. A reload takes half a second, longer than the owner takes to type the next
  * letter: the texts change at once, and the styles and scripts after a pause.
+ *
+ * @param shownBody what the page shows, if it is not what the server last sent
  */
-function showChange(shown?: HTMLElement) {
-  clearTimeout(reload)
-  reload = setTimeout(() => location.reload(), RELOAD_MS)
-  content = content.then((before) => updateFrom(shown ?? before))
+function showChange(shownBody?: HTMLElement) {
+  clearTimeout(reloadTimer)
+  reloadTimer = setTimeout(() => location.reload(), RELOAD_MS)
+  sentBody = sentBody.then((body) => updateFrom(shownBody ?? body))
 }
-import.meta.hot?.on(SITE_CHANGED, () => showChange())
+
+/** Fetches the body again, and changes in the page what the server now sends otherwise than before. */
+async function updateFrom(oldBody: HTMLElement) {
+  const newBody = await fetchBody()
+  updateContent(document.body, oldBody, newBody)
+  return newBody
+}
 
 function sendClickedText(event: MouseEvent) {
   const element = event.target as Element
@@ -63,11 +75,7 @@ function sendClickedText(event: MouseEvent) {
     missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
     path: location.pathname,
   }
-  parent.postMessage(clicked, origin)
+  parent.postMessage(clicked, parentOrigin)
 }
 
-// In a tab of its own, the page works as it does for a visitor.
-if (parent !== window) {
-  document.documentElement.style.cursor = 'pointer'
-  addEventListener('click', sendClickedText, { capture: true })
-}
+start()

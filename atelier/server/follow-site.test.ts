@@ -23,8 +23,8 @@ it('is never ready while something cannot be read, from the start or later, and 
     onRead,
     show: undefined,
   }))
-  const { begun, state } = followSite(folder, open)
-  await begun
+  const { firstAttempt, state } = followSite(folder, open)
+  await firstAttempt
   expect(state().isBehind).toBe(true)
   const toFix = () => state().problems.filter(({ level }) => level === 'fix')
   const said = () => toFix().map(({ lineInFile, message }) => `${lineInFile} ${message}`)

@@ -19,8 +19,8 @@ import { withValue } from '../../owner/values.ts'
 import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/Change.ts'
 import { readTexts } from './files/read-texts.ts'
-import type { openPreview } from './open-preview.ts'
-import { answersShown, pagesShown } from './pages-shown.ts'
+import type { openPreview } from './preview/open-preview.ts'
+import { answersShown, pagesShown } from './preview/pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
 /** A request for the next state is answered by then: proxies and browsers close an idle connection. */
@@ -47,24 +47,25 @@ type FollowedSite = {
   unfinished: Rejected[]
 }
 
-/** @returns `begun` resolves once the site was opened for the first time */
+/** @returns `firstAttempt` resolves once the site has been opened, or has been found impossible to build */
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
   const defaultWords = readYaml('defaults/words.yaml').data
   // Each open tab listens, and Node warns above ten listeners: 0 is no limit.
-  const changes = new EventEmitter().setMaxListeners(0)
+  const stateEvents = new EventEmitter().setMaxListeners(0)
   let problemsTimer: NodeJS.Timeout | undefined
 
   const state = () => describeState(site, defaultWords)
 
-  async function begin() {
+  /** Opens the preview, once the site can be built: it tries again until then. */
+  async function tryToOpen() {
     const opened = await addPoster(openSite(folder))
     if (opened.build) {
       site.preview = await open(opened.build, updateProblemsSoon)
       updateProblems(opened)
       return
     }
-    setTimeout(begin, RETRY_MS)
+    setTimeout(tryToOpen, RETRY_MS)
     if (!isDeepStrictEqual(opened.buildProblems, site.refused)) updateProblems(opened)
   }
 
@@ -79,27 +80,33 @@ export function followSite(folder: string, open: OpenPreview) {
     site.refused = opened.buildProblems
     site.problems = findSiteProblems(opened)
     site.version += 1
-    changes.emit('change')
+    stateEvents.emit('change')
   }
 
   return {
-    begun: begin(),
+    firstAttempt: tryToOpen(),
     state,
-    /** Shows what was just saved. Pages in other tabs get the new state once its problems are known. */
+    /** Shows what was just saved. */
     async showSaved({ rejected, written, opened }: Saved) {
       site.unfinished = rejected
+      // No event: pages in other tabs get the new state once its problems are known.
       site.version += 1
       if (opened) await site.preview?.show?.(opened, new Set(written.map(({ file }) => file)))
       return { ...state(), written }
     },
     /** Gives the state as soon as its version is another than the one that a page has. */
     async nextState(shownVersion: number) {
-      const time = AbortSignal.timeout(LONGEST_POLL_MS)
-      // Once the time is over, the page gets the state that it has, and asks again.
-      if (shownVersion === site.version)
-        await once(changes, 'change', { signal: time }).catch(() => {})
+      if (shownVersion === site.version) await waitForEvent(stateEvents)
       return state()
     },
+  }
+}
+
+async function waitForEvent(stateEvents: EventEmitter) {
+  try {
+    await once(stateEvents, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
+  } catch {
+    // The time is over: the page gets the state that it has, and asks again.
   }
 }
 

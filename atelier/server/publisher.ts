@@ -4,9 +4,15 @@ import type { Progress } from '../../hosting/deploy/progress.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
 /** The end of a publication: the problem or question that stopped it, or what was found on line. */
-export type Outcome = {
-  problem?: { code: DeployCode; sentence: string; acceptedKey?: string }
-  findings?: ShownProblem[]
+export type Outcome =
+  | { ending: 'stopped'; problem: DeployProblem }
+  | { ending: 'published'; findings: ShownProblem[] }
+
+export type DeployProblem = {
+  code: DeployCode
+  sentence: string
+  /** The fingerprint of an unknown host, which the owner may accept. */
+  fingerprint: string | undefined
 }
 
 export function makePublisher(folder: string) {
@@ -22,12 +28,13 @@ export function makePublisher(folder: string) {
           progress = latest
         }
         const problems = await publishSite({ ...answers, folder, onProgress })
-        return { findings: problems.map(showProblem) }
+        return { ending: 'published', findings: problems.map(showProblem) }
       } catch (error) {
         if (!(error instanceof DeployError)) throw error
         const { code, message: sentence, values } = error
-        const acceptedKey = values.fingerprint && String(values.fingerprint)
-        return { problem: { code, sentence, ...(acceptedKey && { acceptedKey }) } }
+        const fingerprint =
+          values.fingerprint === undefined ? undefined : String(values.fingerprint)
+        return { ending: 'stopped', problem: { code, sentence, fingerprint } }
       } finally {
         progress = undefined
       }

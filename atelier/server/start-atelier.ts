@@ -8,34 +8,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { z } from 'zod'
-import { answersShape } from '../../generator/online/publish-site.ts'
-import { runBuild } from '../../generator/run-build.ts'
 import { contentType } from '../../hosting/content-type.ts'
-import { outFolder, readRecord } from '../../hosting/publication/build-record.js'
 import { explainDiskError } from '../../hosting/publication/disk-error.js'
-import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
-import { buildable, readSite } from '../../owner/read-site.ts'
 import { removeDrafts } from '../../owner/write-whole.ts'
-import { dayInParis } from '../../src/formats/dates.ts'
+import { listActions } from './actions.ts'
 import { bundlePage } from './bundle-page.ts'
-import { changeTexts } from './files/change-texts.ts'
-import { fetchPoster } from './files/fetch-poster.ts'
 import { readablePlace } from './files/place-in.ts'
-import { putMedia } from './files/put-media.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
-import { openPreview } from './open-preview.ts'
-import { makePublisher } from './publisher.ts'
-import {
-  acceptRequest,
-  changeRequest,
-  posterRequest,
-  readRequest,
-  stateRequest,
-  unreadable,
-} from './read-request.ts'
+import { openPreview } from './preview/open-preview.ts'
+import { unreadable } from './read-request.ts'
 
 /**
  * Serves the owner's page on this machine, and to this machine only.
@@ -87,50 +71,8 @@ async function listen(server: Server, port: number): Promise<string> {
 
 async function prepareAtelier(folder: string, origin: string) {
   const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
-  const [files] = await Promise.all([bundlePage(), site.begun])
+  const [files] = await Promise.all([bundlePage(), site.firstAttempt])
   return { files, actions: listActions(folder, site) }
-}
-
-type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
-
-/** What the page can ask, by method and path. What an action returns is sent as JSON. */
-function listActions(folder: string, site: ReturnType<typeof followSite>): Record<string, Action> {
-  const publisher = makePublisher(folder)
-  return {
-    'POST /api/state': async (request) => {
-      const { since } = await readRequest(request, stateRequest)
-      return site.nextState(since)
-    },
-    'POST /api/change': async (request) => {
-      const { changes, isAllOrNothing } = await readRequest(request, changeRequest)
-      return site.showSaved(changeTexts(folder, changes, isAllOrNothing))
-    },
-    'POST /api/accept': async (request) => {
-      const { reviewedBy, reviewedOn } = await readRequest(request, acceptRequest)
-      const today = dayInParis(new Date())
-      const review =
-        reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)
-      // The preview may not have read the last answers yet, so the disk is read.
-      const { folder: opened, texts } = buildable(readSite(folder))
-      recordTexts(opened, texts, today, review)
-      return site.state()
-    },
-    'POST /api/poster': async (request) => {
-      const { mayReplace } = await readRequest(request, posterRequest)
-      const written = await fetchPoster(folder, mayReplace)
-      return { ...site.state(), written }
-    },
-    'POST /api/build': async () => {
-      await runBuild(folder)
-      const out = outFolder()
-      return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
-    },
-    'POST /api/deploy': async (request) =>
-      publisher.publish(await readRequest(request, answersShape)),
-    // JSON cannot express `undefined`, so `null` is sent in its place.
-    'POST /api/progress': () => publisher.progress() ?? null,
-    'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
-  }
 }
 
 const headers = new Headers({
@@ -210,7 +152,9 @@ function describeError(error: unknown): { status: number; sentence: string } {
     return describeError(unreadable())
   }
   if (error instanceof HttpError) return { status: error.status, sentence: error.message }
+  // 422 « Unprocessable Content »: the request is right, and the owner's files need a correction.
   if (error instanceof OwnerError) return { status: 422, sentence: error.message }
+  // 507 « Insufficient Storage »: the disk is full, or refuses to be written.
   const sentenceOfDisk = explainDiskError(error)
   if (sentenceOfDisk) return { status: 507, sentence: sentenceOfDisk }
   console.error(error)

@@ -22,16 +22,21 @@ export type FileBefore = {
 }
 
 export function draftFile(file: FileBefore, answers: Change[]): string {
-  // A legal text is one answer, which is the whole file.
-  if (file.name.endsWith('.md')) return String(answers.at(-1)?.value ?? '')
+  if (file.name.endsWith('.md')) return draftLegalText(answers)
   if (file.name === 'words.yaml') return draftWords(file, answers)
   return draftSite(file, answers)
+}
+
+/** Each answer is a whole legal text, of which the last one counts. */
+function draftLegalText(answers: Change[]): string {
+  const lastAnswer = answers.at(-1)
+  return String(lastAnswer?.value ?? '')
 }
 
 /** Writes `words.yaml`. It has only sentences that differ from the defaults, so that the others follow our updates. */
 function draftWords(file: FileBefore, answers: Change[]): string {
   const defaults = readDefault(file.site, file.name)
-  let sentences = readOwnKeys(file)
+  let sentences = parseOwnKeys(file)
   for (const { path, value } of answers) {
     const isDefault = isSame(value, valueAt(defaults, path))
     sentences = withValue(sentences, path, isDefault ? undefined : value) as WrittenKeys
@@ -40,7 +45,7 @@ function draftWords(file: FileBefore, answers: Change[]): string {
 }
 
 function draftSite(file: FileBefore, answers: Change[]): string {
-  let keys = readOwnKeys(file)
+  let keys = parseOwnKeys(file)
   for (const { path, value } of answers) {
     const [group = ''] = path
     const isInGroup = path.length > 1
@@ -54,22 +59,27 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
 }
 
-/** Finds the misspelt keys whose text goes to the right key: renamed, the line and its note keep their place. */
+/**
+ * Finds the misspelt keys to rename: those whose text an answer gives to another key of the same group. A renamed
+ * key keeps its line and its note.
+ */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
   return misspelt.flatMap(({ path }) => {
     const group = path.slice(0, -1)
     const text = valueAt(data, path)
     if (!text) return []
-    const heir = answers.find(
+    const rightKey = answers.find(
       (answer) => isSame(answer.path.slice(0, -1), group) && isSame(answer.value, text),
     )
-    return heir ? [{ path, name: String(heir.path.at(-1)) }] : []
+    return rightKey ? [{ path, name: String(rightKey.path.at(-1)) }] : []
   })
 }
 
-/** Reads the keys of the file itself, without those of bases and defaults. */
-function readOwnKeys({ site, name, source }: FileBefore): WrittenKeys {
-  if (!source) return {}
-  return readYaml(join(site.name, name)).data
+/** Parses the keys of the file itself, without those of bases and defaults. */
+function parseOwnKeys({ site, name, source = '' }: FileBefore): WrittenKeys {
+  const place = join(site.name, name)
+  // `readYaml` knows no other line ends.
+  const text = source.replace(/\r\n?/g, '\n')
+  return readYaml(place, new Map([[place, text]])).data
 }

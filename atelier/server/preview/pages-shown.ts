@@ -1,5 +1,5 @@
-import type { SiteBuild } from '../../generator/prepare-build.ts'
-import { routes } from '../../src/routes.ts'
+import type { SiteBuild } from '../../../generator/prepare-build.ts'
+import { routes } from '../../../src/routes.ts'
 
 /** Lists the pages that the preview can show: path, name, and the file of their legal text. */
 export const pagesShown = ({ words }: SiteBuild) => [

@@ -5,19 +5,20 @@
  */
 import { createHash } from 'node:crypto'
 import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { devPages } from '../../generator/pages/dev-pages.ts'
-import type { OnRead } from '../../generator/pages/watch-site.ts'
-import type { CurrentBuild, SiteBuild } from '../../generator/prepare-build.ts'
-import { siteModules } from '../../generator/site-modules.ts'
-import { routes } from '../../src/routes.ts'
-import { LISTENER, SITE_CHANGED } from '../preview/protocol.ts'
+import { devPages } from '../../../generator/pages/dev-pages.ts'
+import type { OnRead } from '../../../generator/pages/watch-site.ts'
+import type { CurrentBuild, SiteBuild } from '../../../generator/prepare-build.ts'
+import { siteModules } from '../../../generator/site-modules.ts'
+import { LISTENER, SITE_CHANGED } from '../../preview/protocol.ts'
+import { CACHE_FOLDER, isServed } from './served-paths.ts'
 
 /**
  * @param parentOrigin origin of the owner's page, which alone may show the preview in a frame
  * @returns `current` holds the build that is shown; `show` replaces it by a site that was just written
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
-  const current = { build }
+  // The plugins share this object, in which `devPages` replaces `build` after each change of the site.
+  const current: CurrentBuild = { build }
   const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
     configFile: false,
@@ -47,41 +48,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
   return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }
 }
 
-/** Where Vite keeps the packages that it has bundled: `/.build/atelier/deps/react.js` */
-const CACHE_FOLDER = '.build/atelier'
-
-/** The folders of the modules that the pages load. */
-const MODULE_FOLDERS = [
-  '/src/',
-  '/services/',
-  '/atelier/preview/',
-  // Vite's client.
-  '/@vite/',
-  // Modules that exist in no file; a name that begins with the null character is sent as `__x00__`.
-  '/@id/virtual:',
-  '/@id/__x00__virtual:',
-  `/${CACHE_FOLDER}/`,
-]
-
-/** Matches `/node_modules/vite/dist/client/env.mjs`, also with its whole path on disk: `/@fs/…/env.mjs` */
-const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
-
-/** Matches `..`, and the `.` and `/` that are decoded after this check: `/src/..%2fpackage.json` */
-const LEADS_UP = /\.\.|%2[ef]/i
-
-function isModule(path: string): boolean {
-  if (LEADS_UP.test(path)) return false
-  if (VITE_CLIENT.test(path)) return true
-  return MODULE_FOLDERS.some((folder) => path.startsWith(folder))
-}
-
-const pagePaths = new Set(['/404', ...routes.map(({ path }) => path)])
-
-/** True for a page, and for a file that the build publishes; hosts serve `/name.html` at `/name` too. */
-const isPublished = (path: string, { files }: SiteBuild) =>
-  pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
-
-/** Answers 404 for the project's other files, which Vite would serve: some hold the owner's answers. */
+/** Answers 404 for the project's other files, which Vite would serve. */
 const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
   name: 'refuse-other-files',
   configureServer({ middlewares }) {
@@ -93,7 +60,7 @@ const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin =
     middlewares.use(({ url = '' }, response, next) => {
       response.setHeaders(headers)
       const [path = ''] = url.split(/[?#]/)
-      if (isPublished(path, current.build) || isModule(path)) next()
+      if (isServed(path, current.build)) next()
       else response.writeHead(404).end()
     })
   },

@@ -1,0 +1,44 @@
+/*
+ * Decides which addresses the server of the preview answers. Vite would serve every file of the project, and
+ * some hold the owner's answers.
+ */
+import type { SiteBuild } from '../../../generator/prepare-build.ts'
+import { routes } from '../../../src/routes.ts'
+
+/** @param path path of an address, as the browser has sent it: `/mentions-legales`, `/src/start/boot.ts` */
+export const isServed = (path: string, build: SiteBuild) =>
+  isPublished(path, build) || isModule(path)
+
+/** Where Vite keeps the packages that it has bundled: `/.build/atelier/deps/react.js` */
+export const CACHE_FOLDER = '.build/atelier'
+
+/** The folders of the modules that the pages load. */
+const MODULE_FOLDERS = [
+  '/src/',
+  '/services/',
+  '/atelier/preview/',
+  // Vite's client.
+  '/@vite/',
+  // Modules that exist in no file; a name that begins with the null character is sent as `__x00__`.
+  '/@id/virtual:',
+  '/@id/__x00__virtual:',
+  `/${CACHE_FOLDER}/`,
+]
+
+/** Matches `/node_modules/vite/dist/client/env.mjs`, also with its whole path on disk: `/@fs/…/env.mjs` */
+const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
+
+/** Matches `..`, also where its `.` or the `/` beside it are encoded, which Vite decodes: `/src/..%2fpackage.json` */
+const LEADS_UP = /\.\.|%2[ef]/i
+
+function isModule(path: string): boolean {
+  if (LEADS_UP.test(path)) return false
+  if (VITE_CLIENT.test(path)) return true
+  return MODULE_FOLDERS.some((folder) => path.startsWith(folder))
+}
+
+const pagePaths = new Set(['/404', ...routes.map(({ path }) => path)])
+
+/** True for a page, and for a file that the build publishes; hosts serve `/name.html` at `/name` too. */
+const isPublished = (path: string, { files }: SiteBuild) =>
+  pagePaths.has(path) || files.has(path) || files.has(`${path}.html`)
