@@ -109,6 +109,7 @@ it.each<[string, ListedProvider, object]>([
       service: { country: expect.stringMatching(/^États-Unis, .*Union européenne/) },
     },
   ],
+  ['https://mycal.eu/a/appel', cal, { service: { country: 'États-Unis' } }],
   ['https://meet.brevo.com/a/borderless?l=b', brevo, { pageUrl: 'https://meet.brevo.com/a/b' }],
   ['https://meet.brevo.com/a', brevo, { frameUrl: 'https://meet.brevo.com/a/borderless' }],
   ['https://a.fr/meetings/c?embed=true', hubspot, { pageUrl: 'https://a.fr/meetings/c' }],

@@ -1,4 +1,5 @@
 // Cal.com: its addresses, its frame, and the messages of its booking page.
+import { isOnHost } from '../addresses/match-address.ts'
 import type { Messages, Provider, Sample } from '../Provider.ts'
 import {
   booked,
@@ -16,6 +17,18 @@ const service = {
   privacyPolicy: 'https://cal.com/privacy',
 }
 
+/** `calLink: "agence/30min"`, in a call of Cal.com's script */
+const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+)["']/
+
+/** `data-cal-link="agence/30min"`, on a button */
+const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+)["']/
+
+/** `origin:"https://app.cal.eu"` or `data-cal-origin="https://app.cal.eu"` */
+const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
+
+/** `cal.com` and `www.cal.eu`, but not a customer's `agence.cal.com` */
+const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
+
 export const provider: Provider = {
   service,
   verified:
@@ -28,12 +41,8 @@ export const provider: Provider = {
   customDomainAddress: '*/*',
   isSelfHosted: true,
   addressFromCode(code) {
-    const [, link] =
-      /calLink["']?\s*:\s*["']([\w.+/-]+)["']/.exec(code) ??
-      /data-cal-link=["']([\w.+/-]+)["']/.exec(code) ??
-      []
-    const [, origin = 'https://cal.com'] =
-      /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/.exec(code) ?? []
+    const [, link] = LINK_IN_CALL.exec(code) ?? LINK_ATTRIBUTE.exec(code) ?? []
+    const [, origin = 'https://cal.com'] = ORIGIN.exec(code) ?? []
     return link && `${origin.replace('//app.cal.', '//cal.')}/${link}`
   },
   describe(url) {
@@ -41,13 +50,13 @@ export const provider: Provider = {
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
     // As in Cal.com's own script, the frame is on `app.cal.com` or `app.cal.eu`.
-    frame.host = frame.host.replace(/^(?:www\.)?(?=cal\.(?:com|eu)$)/, 'app.')
+    frame.host = frame.host.replace(MAIN_HOST, 'app.$1')
     frame.pathname = `${page.pathname}/embed`
+    // The same American company keeps the data of accounts on cal.eu in Europe.
+    const europeanCountry = 'États-Unis, données gardées dans l’Union européenne'
+    const isEuropean = isOnHost(url, ['cal.eu'])
     return {
-      // The same American company keeps the data of accounts on cal.eu in Europe.
-      ...(url.host.endsWith('cal.eu') && {
-        service: { ...service, country: 'États-Unis, données gardées dans l’Union européenne' },
-      }),
+      service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
       // `embed` names the frame in its messages; the empty name is Cal.com's default.
       frameUrl: withParameters(frame, {
