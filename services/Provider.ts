@@ -5,14 +5,14 @@ import type { Service, ServiceFrame, Signal } from './Service.ts'
 /** A key of `site.yaml` that the owner must write where the service's file does not know it. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
-/** The company behind a service. A country or a privacy policy that was not found is absent. */
+/** What a service's file says of the company. A country or a privacy policy that was not found is absent. */
 export type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
   Partial<Pick<Service, 'country' | 'privacyPolicy'>>
 
 /** A video or scheduling service: how to recognise its addresses, and how to show it in a frame. */
 export type Provider = AddressForms & {
   service: KnownCompany
-  /** The day of verification, then what was read or run. French. */
+  /** The day on which addresses and messages were verified, and what was read or run for it. French. */
   verified: string
   /** An address as owners know it, for messages and forms. */
   example: string
@@ -30,9 +30,12 @@ export type Provider = AddressForms & {
   readyIsVerified?: boolean
   /** The frame's `allow` attribute (`ServiceFrame`); none where absent. */
   allow?: string
-  /** What the frame's address gets, and the page's loses; both lose a parameter that is `null`. */
+  /**
+   * Query parameters with which the owner's address becomes the frame's. The page's address has none of them.
+   * Those that are `null` are removed from both.
+   */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** Composes the addresses that `frameParameters` alone cannot make. */
+  /** What is not the owner's address with `frameParameters`, e.g. a frame on another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
   /** Documented query parameters that start playback (`FrameVideo`). */
@@ -54,6 +57,7 @@ export type OEmbed = {
   largerThumbnails?: (thumbnail: string) => string[]
 }
 
+/** What the page needs to know of one video or booking page, as far as its address decides. */
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
   service: KnownCompany
   /** Origins that the frame needs besides that of its address. */
@@ -72,6 +76,7 @@ export type Messages = {
   onReady?: readonly unknown[]
   /** What to post in answer to a message of the frame. `utm`: the visit's campaign parameters. */
   answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
+  /** What a message of the frame means, if it means anything to the page. */
   read: (data: unknown) => Signal | undefined
 }
 
@@ -85,6 +90,7 @@ export type ProviderModule = {
   samples: readonly Sample[]
 }
 
+/** A service in the list of `providers.ts`. */
 export type ListedProvider = Provider & {
   /** The kinds of signal that the frame's messages give. */
   signals: readonly Signal['kind'][]

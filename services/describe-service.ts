@@ -21,16 +21,21 @@ export function describeService(
   const frameParameters = provider.frameParameters?.(siteUrl) ?? {}
   const frameUrl = described.frameUrl ?? withParameters(url, frameParameters)
   const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
-  const removals = Object.keys(frameParameters).map((name): [string, null] => [name, null])
   return {
     service: completeCompany(described.service ?? provider.service, company),
-    pageUrl: described.pageUrl ?? withParameters(url, Object.fromEntries(removals)),
+    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(frameParameters)),
     frameUrl,
     frameOrigins: [...new Set(origins)],
     allow: provider.allow ?? '',
     readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,
     thumbnailUrl: described.thumbnailUrl ?? null,
   }
+}
+
+function withoutParameters(address: URL, names: string[]): string {
+  const url = new URL(address)
+  for (const name of names) url.searchParams.delete(name)
+  return url.href
 }
 
 /** What the owner wrote about the company comes before what the service's file says. */
@@ -41,7 +46,8 @@ function completeCompany(provided: KnownCompany, written: WrittenCompany): Servi
     country: written.country ?? provided.country ?? '',
     privacyPolicy,
   }
-  // Another privacy policy means another company, of which the file knows nothing more.
-  const isAnotherCompany = privacyPolicy !== provided.privacyPolicy
+  // Another privacy policy than that of the file means another company, of which the file knows nothing more.
+  const isAnotherCompany =
+    provided.privacyPolicy !== undefined && privacyPolicy !== provided.privacyPolicy
   return isAnotherCompany ? identity : { ...provided, ...identity }
 }

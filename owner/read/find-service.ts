@@ -35,7 +35,7 @@ export function findService(given: Pasted): FoundService | { problem: Problem } 
   const recognised = recogniseEmbed(kind, pasted)
   const url = parsePlainUrl(recognised.url)
   if (!url) return { problem: askForAddress(kind, place) }
-  if (recognised.provider) return { provider: recognised.provider, url }
+  if (recognised.providerId) return { provider: recognised.providerId, url }
 
   const mistake = findMistake(kind, url, place)
   if (mistake) return { problem: mistake }

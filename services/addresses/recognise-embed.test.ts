@@ -116,8 +116,8 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
 }
 
 function findPage(kind: EmbedKind, pasted: string): string | undefined {
-  const { provider, url } = recogniseEmbed(kind, pasted)
-  const entry = findProvider(kind, provider)
+  const { providerId, url } = recogniseEmbed(kind, pasted)
+  const entry = findProvider(kind, providerId)
   return entry && describeService(entry, new URL(url ?? ''), 'https://www.exemple.fr').pageUrl
 }
 
@@ -149,8 +149,8 @@ it.each<[EmbedKind, string, string?]>([
   ['scheduling', 'rdv.exemple.fr/appel'],
   ['scheduling', 'notre agenda'],
 ])('no %s is at %j, an address of %s', (kind, pasted, name) => {
-  const { provider, url, providerOfHost } = recogniseEmbed(kind, pasted)
-  expect(provider).toBeUndefined()
+  const { providerId, url, providerOfHost } = recogniseEmbed(kind, pasted)
+  expect(providerId).toBeUndefined()
   expect(providerOfHost?.service.name).toBe(name)
   // Where no listed service is recognised, the address is kept, and the owner may name the company.
   if (pasted.startsWith('rdv')) expect(url).toBe(`https://${pasted}`)
@@ -164,8 +164,8 @@ const examples = (['video', 'scheduling'] as const).flatMap((kind) =>
 it.each(examples)(
   'recognises the example of %s/%s, and the page that it leads to',
   (kind, id, example) => {
-    expect(recogniseEmbed(kind, example).provider).toBe(id)
-    expect(recogniseEmbed(kind, findPage(kind, example) ?? '').provider).toBe(id)
+    expect(recogniseEmbed(kind, example).providerId).toBe(id)
+    expect(recogniseEmbed(kind, findPage(kind, example) ?? '').providerId).toBe(id)
   },
 )
 

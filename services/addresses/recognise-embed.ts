@@ -4,11 +4,11 @@ import { type EmbedKind, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
 type RecognisedEmbed = {
-  /** The listed service of which the text holds a video or a booking page. */
-  provider?: string
+  /** The id of the listed service of which the text holds a video or a booking page. */
+  providerId?: string
   /** The address of that video or page, else the text's first address. */
   url: string | undefined
-  /** Where there is no `provider`: the service on whose host an address is all the same. */
+  /** Where there is no `providerId`: the service on whose host an address is all the same. */
   providerOfHost?: ListedProvider | undefined
 }
 
@@ -18,14 +18,17 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   const addresses = isCode ? findInEmbedCode(text) : findInText(text)
   const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
   const entries = Object.entries<ListedProvider>(providers[kind])
-  for (const [provider, service] of entries) {
-    const address = isCode ? service.addressFromCode?.(text) : undefined
-    if (address) return { provider, url: address }
-    const url = urls.find((each) => findParts(each, service))
-    if (url) return { provider, url: url.href }
+  for (const [providerId, provider] of entries) {
+    const address = isCode ? provider.addressFromCode?.(text) : undefined
+    if (address) return { providerId, url: address }
+    const url = urls.find((each) => findParts(each, provider))
+    if (url) return { providerId, url: url.href }
   }
-  const ofHost = entries.find(([, { hosts }]) => urls.some((url) => isOnHost(url, hosts)))
-  return { url: urls[0]?.href, providerOfHost: ofHost?.[1] }
+  const listedProviders = entries.map(([, provider]) => provider)
+  const providerOfHost = listedProviders.find(({ hosts }) =>
+    urls.some((url) => isOnHost(url, hosts)),
+  )
+  return { url: urls[0]?.href, providerOfHost }
 }
 
 /** Zero-width characters, which copying may add. */
@@ -66,11 +69,10 @@ function findInText(text: string): string[] {
   return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
 }
 
-/** The address works without these query parameters. */
-const trackingParameters = [
-  ...['fbclid', 'gbclid', 'mbclid', 'gclid', 'dclid', 'msclkid', 'mc_cid', 'mc_eid'],
-  ...['si', 'igsh', 'igshid'],
-]
+/** Query parameters of advertisements, newsletters and shared links, without which an address works. */
+const trackingParameters =
+  'fbclid gbclid mbclid gclid dclid msclkid mc_cid mc_eid si igsh igshid'.split(' ')
+
 const isTracking = (name: string) => trackingParameters.includes(name) || /^utm_|^_hs/.test(name)
 
 /** Reads an address that may lack its `https://`, without its tracking parameters. */
@@ -80,8 +82,9 @@ function parseAddress(address: string): URL | undefined {
   const whole = `https://${address.replace(/^(?:https?:)?\/\//i, '')}`
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)
+  if (!url.host.includes('.')) return undefined
   for (const name of [...url.searchParams.keys()]) {
     if (isTracking(name)) url.searchParams.delete(name)
   }
-  return url.host.includes('.') ? url : undefined
+  return url
 }

@@ -21,10 +21,22 @@ export const provider: Provider = {
   // site's own storage: docs/decisions/0003-scheduling-scripts.md.
 }
 
-/** With this message, iframe-resizer asks a frame to report its height. */
-const resizerRequest =
-  '[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false'
+/** The name that we give the frame in the messages of iframe-resizer. */
+const FRAME_ID = 'agenda'
 
+/**
+ * Asks a frame to report its height, as iframe-resizer 4.3.11 does. Its settings, in their order: the frame's
+ * id, bodyMarginV1, sizeWidth, log, interval, enablePublicMethods, autoResize, bodyMargin,
+ * heightCalculationMethod, bodyBackground, bodyPadding, tolerance, inPageLinks, resizeFrom,
+ * widthCalculationMethod and mouseEvents.
+ */
+const resizerRequest = `[iFrameSizer]${FRAME_ID}:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false`
+
+/** How a frame reports its height, here of 700 pixels: `[iFrameSizer]agenda:700:1120:init` */
+const heightReport = new RegExp(`^\\[iFrameSizer\\]${FRAME_ID}:([\\d.]+):`)
+
+// GoHighLevel's own messages are arrays whose first item names the event: `['highlevel.setHeight', {…}]`.
+// `parseMessage` gives an array as it is, so its items are read under the keys `0`, `1` and `2`.
 export const messages: Messages = {
   onLoad: [resizerRequest],
   answer(data, utm) {
@@ -41,13 +53,11 @@ export const messages: Messages = {
     }
   },
   read(data) {
-    const [, resized] =
-      /^\[iFrameSizer\]agenda:([\d.]+):/.exec(typeof data === 'string' ? data : '') ?? []
-    return resized ? readHeight(resized) : readEvent(data)
+    const report = typeof data === 'string' ? heightReport.exec(data) : null
+    return report ? readHeight(report[1]) : readEvent(data)
   },
 }
 
-// Each message is an array whose first item names the event.
 const readEvent = createReader('0', {
   'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,
