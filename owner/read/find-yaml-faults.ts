@@ -9,9 +9,10 @@ export type Fault = { line: number; code: Code }
 /** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
 type ParserError = { code: string; start: number }
 
-/** Our own code for the parser's `MISSING_CHAR` where the missing character is a closing quote. */
+/** Replaces the parser's code `MISSING_CHAR` where the missing character is a closing quote. */
 const OPEN_QUOTE = 'OPEN_QUOTE'
 
+/** The problem that each error of the parser means, unless `explain` finds another cause in the lines around it. */
 const codeByParserCode: Readonly<Record<string, Code>> = {
   TAB_AS_INDENT: 'tab-indent',
   BAD_INDENT: 'bad-indent',
@@ -35,18 +36,21 @@ export function findYamlFaults(
   const errors = [...findParserErrors(document), ...findReservedSigns(document)]
   const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
   const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))
-  const hasEmbedCode = explained.some(({ code }) => code === 'embed-code-in-file')
-  // The indents of a pasted embed code are not reported, because the code itself already is.
-  const causes = explained.filter(({ code }) => !(hasEmbedCode && code === 'bad-indent'))
-  const faults = [...findMisreadLines(lines), ...causes]
-  if (faults.length === 0 && !isEmpty(document) && !isMap(document.contents)) {
-    return [{ line: 1, code: 'no-keys' }]
-  }
+  const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(explained)]
+  if (faults.length === 0 && lacksKeys(document)) return [{ line: 1, code: 'no-keys' }]
   return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
 }
 
-function isEmpty({ contents }: Document.Parsed): boolean {
-  return contents === null || (isScalar(contents) && !contents.value)
+/** Leaves out the wrong indents where an embed code was pasted: they are those of the code, a fault by itself. */
+function withoutIndentsOfEmbedCode(faults: Fault[]): Fault[] {
+  const hasEmbedCode = faults.some(({ code }) => code === 'embed-code-in-file')
+  return hasEmbedCode ? faults.filter(({ code }) => code !== 'bad-indent') : faults
+}
+
+/** True for a file that is only a text or a list: no answer can be found in it. An empty file is no fault. */
+function lacksKeys({ contents }: Document.Parsed): boolean {
+  const isEmpty = contents === null || (isScalar(contents) && !contents.value)
+  return !isEmpty && !isMap(contents)
 }
 
 /** Keeps the first fault of each line, which causes the other faults of that line. */
@@ -115,7 +119,7 @@ function explain(parserCode: string, line: number, lines: string[]): Fault {
   return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
 }
 
-/** Matches an odd number of spaces before a key: the files of a site have two for each level. */
+/** Matches an odd number of spaces before a key, since the files of a site have two for each level: ` name: a`. */
 const ODD_INDENT = /^(?: {2})* [^\s#]/
 /** A line that is neither empty nor a note. */
 const CONTENT = /^\s*[^\s#]/
@@ -127,11 +131,12 @@ const CONTENT = /^\s*[^\s#]/
 function findMisalignedLine(lines: string[], stop: number): number {
   const numbered = lines.map((text, index) => ({ text, line: index + 1 }))
   const distance = ({ line }: { line: number }) => Math.abs(line - stop)
-  const [odd] = numbered
+  const [nearestOdd] = numbered
     .filter(({ text }) => ODD_INDENT.test(text))
     .toSorted((one, other) => distance(one) - distance(other))
+  if (nearestOdd) return nearestOdd.line
   const next = numbered.find(({ text, line }) => line >= stop && CONTENT.test(text))
-  return (odd ?? next)?.line ?? stop
+  return next?.line ?? stop
 }
 
 /** A no-break space at the start of a line is no indentation for YAML. */
