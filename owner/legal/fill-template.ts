@@ -72,7 +72,10 @@ const MAX_QUOTED = 60
  * brace that follows, which takes minutes in a long text.
  */
 export function findOpenBraces(source: string, place: Place): Problem[] {
-  const start = findUnclosed(source, '{{', '}}') ?? findUnclosed(source, '{%', '%}')
+  const openings = [findUnclosed(source, '{{', '}}'), findUnclosed(source, '{%', '%}')]
+  const [start] = openings
+    .filter((each) => each !== undefined)
+    .toSorted((one, other) => one - other)
   if (start === undefined) return []
   const line = source.slice(0, start).split('\n').length
   const [restOfLine = ''] = source.slice(start).split('\n')
