@@ -19,29 +19,33 @@ const readNames: Record<string, string[]> = {
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
 /** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
-export function findUnreadFiles({ name: site, folders }: SiteFolder): Problem[] {
-  const problems: Problem[] = []
-  for (const [folder, names] of Object.entries(readNames)) {
-    const present = existsSync(join(site, folder)) ? readdirSync(join(site, folder)) : []
-    // The name of an existing file is never proposed: another file renamed to it would overwrite it.
-    const free = names.filter((each) => !present.includes(each))
-    for (const entry of present) {
-      if (MAY_STAY.test(entry) || names.includes(entry)) continue
-      const name = join(folder, entry)
-      const meant = nearest(entry, free)
-      problems.push(
-        meant
-          ? look('file-name-misspelt', nowhere, { name, meant: join(folder, meant) })
-          : look('file-name-unknown', nowhere, { name, possible: names.join(', ') }),
-      )
-    }
-  }
-  // A copy such as « site - Copie », beside the folder that is read, is reported: the owner may be editing it.
-  for (const entry of dirname(site) === '.' ? readdirSync('.') : []) {
-    const isSite = existsSync(join(entry, 'site.yaml'))
-    if (isSite && !folders.includes(entry)) {
-      problems.push(look('site-copy', nowhere, { name: entry, folder: site }))
-    }
-  }
-  return problems
+export function findUnreadFiles(site: SiteFolder): Problem[] {
+  const unread = Object.keys(readNames).flatMap((folder) => findUnreadEntries(site.name, folder))
+  return [...unread, ...findCopies(site)]
+}
+
+/** Finds what nothing reads in one folder of a site. */
+function findUnreadEntries(site: string, folder: string): Problem[] {
+  const names = readNames[folder] ?? []
+  const path = join(site, folder)
+  const entries = existsSync(path) ? readdirSync(path) : []
+  // The name of an existing file is never proposed: another file renamed to it would overwrite it.
+  const freeNames = names.filter((name) => !entries.includes(name))
+  const unread = entries.filter((entry) => !MAY_STAY.test(entry) && !names.includes(entry))
+  return unread.map((entry) => {
+    const name = join(folder, entry)
+    const meant = nearest(entry, freeNames)
+    if (meant) return look('file-name-misspelt', nowhere, { name, meant: join(folder, meant) })
+    return look('file-name-unknown', nowhere, { name, possible: names.join(', ') })
+  })
+}
+
+/** Finds copies of the site beside it, such as « site - Copie »: the owner may be editing one of them. */
+function findCopies({ name: site, folders }: SiteFolder): Problem[] {
+  // A site inside another folder has neighbours that are not ours to judge.
+  if (dirname(site) !== '.') return []
+  const copies = readdirSync('.').filter(
+    (entry) => existsSync(join(entry, 'site.yaml')) && !folders.includes(entry),
+  )
+  return copies.map((copy) => look('site-copy', nowhere, { name: copy, folder: site }))
 }
