@@ -1,25 +1,20 @@
 // Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
 // `readYaml` calls this for each file.
-import { type Document, isAlias, isMap, isScalar, visit } from 'yaml'
+import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
 /** What is wrong with a line of the file. Lines are counted from 1. */
 export type Fault = { line: number; code: Code }
+/** Finds the line of an offset in the file. */
+type LineAt = (offset: number) => number
 
-/** An error of the parser: its code (https://eemeli.org/yaml/#errors), and the offset where it begins. */
-type ParserError = { code: string; start: number }
-
-/** Replaces the parser's code `MISSING_CHAR` where the missing character is a closing quote. */
-const OPEN_QUOTE = 'OPEN_QUOTE'
-
-/** The problem that each error of the parser means, unless `explain` finds another cause in the lines around it. */
+/** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
 const codeByParserCode: Readonly<Record<string, Code>> = {
   TAB_AS_INDENT: 'tab-indent',
   BAD_INDENT: 'bad-indent',
   BLOCK_AS_IMPLICIT_KEY: 'colon-in-value',
   MULTILINE_IMPLICIT_KEY: 'line-without-key',
   MISSING_CHAR: 'line-without-key',
-  [OPEN_QUOTE]: 'unclosed-value',
   UNEXPECTED_TOKEN: 'text-after-value',
   BAD_SCALAR_START: 'reserved-sign',
   DUPLICATE_KEY: 'duplicate-key',
@@ -27,16 +22,11 @@ const codeByParserCode: Readonly<Record<string, Code>> = {
 }
 
 /** Finds the faults of a file, at most one for each line, in the order of the lines. */
-export function findYamlFaults(
-  text: string,
-  document: Document.Parsed,
-  lineAt: (offset: number) => number,
-): Fault[] {
+export function findYamlFaults(text: string, document: Document.Parsed, lineAt: LineAt): Fault[] {
   const lines = text.split('\n')
-  const errors = [...findParserErrors(document), ...findReservedSigns(document)]
-  const errorLines = errors.map(({ code, start }) => ({ code, line: lineAt(start) }))
-  const explained = firstOfEachLine(errorLines).map(({ code, line }) => explain(code, line, lines))
-  const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(explained)]
+  const reported = [...findErrors(document, lineAt), ...findReservedSigns(document, lineAt)]
+  const causes = firstOfEachLine(reported).map((fault) => findCause(fault, lines))
+  const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(causes)]
   if (faults.length === 0 && lacksKeys(document)) return [{ line: 1, code: 'no-keys' }]
   return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
 }
@@ -54,40 +44,46 @@ function lacksKeys({ contents }: Document.Parsed): boolean {
 }
 
 /** Keeps the first fault of each line, which causes the other faults of that line. */
-const firstOfEachLine = <Item extends { line: number }>(items: Item[]): Item[] =>
-  items.filter(({ line }, index) => items.findIndex((other) => other.line === line) === index)
+const firstOfEachLine = (faults: Fault[]): Fault[] =>
+  faults.filter(({ line }, index) => faults.findIndex((other) => other.line === line) === index)
 
-function findParserErrors(document: Document.Parsed): ParserError[] {
-  const errors: ParserError[] = document.errors.map(({ code, pos: [start] }) => ({ code, start }))
-  // The parser reports an open quote where the file ends: move the error to where the quote begins.
+/** Translates the errors of the parser. */
+function findErrors(document: Document.Parsed, lineAt: LineAt): Fault[] {
+  const quotes = listQuotes(document)
+  return document.errors.map(({ code, pos: [offset] }) => {
+    const openQuote = quotes.find(([start, end]) => start < offset && offset <= end)
+    // The parser reports an open quote where the file ends: the fault is where the quote begins.
+    if (code === 'MISSING_CHAR' && openQuote) {
+      return { line: lineAt(openQuote[0]), code: 'unclosed-value' }
+    }
+    return { line: lineAt(offset), code: codeByParserCode[code] ?? 'unreadable-line' }
+  })
+}
+
+/** Lists the offsets at which each text between quotes begins and ends. */
+function listQuotes(document: Document.Parsed): Range[] {
+  const ranges: Range[] = []
   visit(document, {
     Scalar(_, { type, range }) {
-      if (!type?.startsWith('QUOTE') || !range) return
-      const [quoteStart, quoteEnd] = range
-      const openQuote = errors.find(
-        ({ code, start }) => code === 'MISSING_CHAR' && quoteStart < start && start <= quoteEnd,
-      )
-      if (!openQuote) return
-      openQuote.start = quoteStart
-      openQuote.code = OPEN_QUOTE
+      if (type?.startsWith('QUOTE') && range) ranges.push(range)
     },
   })
-  return errors
+  return ranges
 }
 
 /** Finds texts that begin with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
-function findReservedSigns(document: Document.Parsed): ParserError[] {
-  const errors: ParserError[] = []
+function findReservedSigns(document: Document.Parsed, lineAt: LineAt): Fault[] {
+  const faults: Fault[] = []
   visit(document, {
     Node(_, node) {
       const hasAnchor = !isAlias(node) && Boolean(node.anchor)
       const hasTag = !isAlias(node) && Boolean(node.tag?.startsWith('!'))
       if (isAlias(node) || hasAnchor || hasTag) {
-        errors.push({ code: 'BAD_SCALAR_START', start: node.range?.[0] ?? 0 })
+        faults.push({ line: lineAt(node.range?.[0] ?? 0), code: 'reserved-sign' })
       }
     },
   })
-  return errors
+  return faults
 }
 
 /** Matches a line with HTML: `video: <iframe`. */
@@ -97,26 +93,22 @@ const OPEN_LIST = /\[[^\]]*$/
 /** Matches a line whose text needs quotation marks, for it holds « : »: `title: Notre méthode : un mois`. */
 const TWO_COLONS = /: .*: /
 
-/** Finds what an error of the parser is about: its cause may stand on the line before or after. */
-function explain(parserCode: string, line: number, lines: string[]): Fault {
+/** Finds what a fault comes from: the line that causes it may be the one before or after. */
+function findCause({ line, code }: Fault, lines: string[]): Fault {
   const written = lines[line - 1] ?? ''
   const previous = lines[line - 2] ?? ''
   if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
+  if (code === 'line-without-key' && OPEN_LIST.test(written)) return { line, code: 'list-unclosed' }
   // The parser stops at the line after a list that nothing closes.
-  if (parserCode === 'BAD_INDENT' && OPEN_LIST.test(previous)) {
+  if (code === 'bad-indent' && OPEN_LIST.test(previous)) {
     return { line: line - 1, code: 'list-unclosed' }
   }
-  if (parserCode === 'MISSING_CHAR' && OPEN_LIST.test(written)) {
-    return { line, code: 'list-unclosed' }
-  }
-  if (parserCode === 'BAD_INDENT') {
-    return { line: findMisalignedLine(lines, line), code: 'bad-indent' }
-  }
-  // Where a line is indented too far, the parser reports the line before it.
-  if (parserCode === 'BLOCK_AS_IMPLICIT_KEY' && !TWO_COLONS.test(written)) {
+  if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
+  // The parser finds a key inside a value: a second « : » on this line, or the next line, indented too far.
+  if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }
-  return { line, code: codeByParserCode[parserCode] ?? 'unreadable-line' }
+  return { line, code }
 }
 
 /** Matches an odd number of spaces before a key, since the files of a site have two for each level: ` name: a`. */
