@@ -14,33 +14,29 @@ import { isObject, isYes } from '../values.ts'
 import { type FoundService, findService } from './find-service.ts'
 
 type Keys = Record<string, unknown>
+type Understood = { keys: unknown; problem?: Problem }
 
 /** `media/film.mp4`, but not `https://agence.fr/film.mp4`. */
 const FILM_PATH = /^[^:]*\.(?:mp4|webm)$/i
 
 /** Turns a film's path that stands alone into a group with the key `src`, and an address into one with `url`. */
-export const asGroup = (typed: unknown) =>
-  typeof typed === 'string' ? { [FILM_PATH.test(typed) ? 'src' : 'url']: typed } : typed
+export function asGroup(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  return FILM_PATH.test(typed) ? { src: typed } : { url: typed }
+}
 
 /**
  * Gives the keys for the schema: `provider` names the service, and `null` stands for what the owner has still
  * to say. The demonstration takes the place of what cannot be understood.
  */
-export function understandEmbed(
-  kind: EmbedKind,
-  typed: unknown,
-): { keys: unknown; problem?: Problem } {
+export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
-  const { url: pasted, provider, ...keys }: Keys = written
-  // The owner's address or film, or the lack of both, already says what these two say.
+  const { url: pasted, provider, ...otherKeys } = written
+  // `demo` and `file` name no service: the owner's address or film, or the lack of both, says as much.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
-
   if (pasted === undefined && named === undefined) {
-    const isOwnFilm = kind === 'video' && 'src' in keys
-    return {
-      keys: isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys },
-    }
+    return { keys: withoutService(kind, otherKeys) }
   }
   // The schema explains an address that is no text, and a service that does not exist.
   const isUnknown = named !== undefined && !findProvider(kind, named)
@@ -49,21 +45,32 @@ export function understandEmbed(
   const place = inSite(isObject(typed) ? `${kind}.url` : kind)
   const service = findService({ kind, named, pasted, place })
   if ('problem' in service) return { keys: demonstrations[kind], problem: service.problem }
-  return { keys: addRequiredKeys(kind, service, keys) }
+  return { keys: addRequiredKeys(kind, service, otherKeys) }
 }
 
+/** Gives the keys of the owner's own film, or of the demonstration where he has none. */
+function withoutService(kind: EmbedKind, keys: Keys): Keys {
+  const isOwnFilm = kind === 'video' && 'src' in keys
+  return isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys }
+}
+
+/** Keys of `site.yaml` about the company that runs a service. */
 const companyKeys = ['name', 'country', 'privacyPolicy']
 
 /** Adds to the owner's keys the service, its address, and `null` for each required key that has no answer. */
 function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
+  const listed = findProvider(kind, provider)
+  if (!listed) return { ...keys, provider, url: url.href }
   // An owner who tells a company's name, country or privacy policy does not run the service himself.
   const namesCompany = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (namesCompany ? 'non' : undefined)
   const runsService = isOwn === undefined ? undefined : isYes(isOwn)
-  const listed = findProvider(kind, provider)
-  const required = listed ? listRequiredKeys(listed, url, runsService) : []
 
-  const answers: Keys = { ...keys, isOwn }
-  const requiredAnswers = required.map((key) => [key, answers[key] || null])
-  return { ...keys, ...Object.fromEntries(requiredAnswers), provider, url: url.href }
+  const completed: Keys = { ...keys, provider, url: url.href }
+  for (const key of listRequiredKeys(listed, url, runsService)) {
+    const answer = key === 'isOwn' ? isOwn : keys[key]
+    // An empty answer is a missing one.
+    completed[key] = answer === '' ? null : (answer ?? null)
+  }
+  return completed
 }
