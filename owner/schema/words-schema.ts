@@ -1,3 +1,4 @@
+// Declares every sentence of the pages, with what the form says of it. `readWords` checks `words.yaml` by it.
 import { z } from 'zod'
 import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { group, keyDescriptions } from './fields/field.ts'
@@ -21,8 +22,8 @@ function sentence(about: About = {}) {
   return withLabel(z.string().trim().min(1).max(MAX_LENGTH), about)
 }
 
-/** Declares sentences that need no label. */
-const sentences = <Name extends string>(...names: Name[]) =>
+/** Declares sentences for which the form needs no label, because it shows the sentences themselves. */
+const unlabelled = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentence()])) as Record<Name, z.ZodString>
 
 /** Declares several sentences under one key. */
@@ -30,26 +31,27 @@ function sentenceList(about: About) {
   return withLabel(z.array(sentence()).min(1), about)
 }
 
+type RouteWords = z.ZodType<{ title: string; description: string; footerLabel?: string }>
+
+function routeSchema(isInFooter: boolean): RouteWords {
+  const title = sentence({ label: 'Titre de l’onglet', help: 'Suivi du nom du site.' })
+  const description = sentence({
+    label: 'Description',
+    help: 'Pour les moteurs et les liens partagés.',
+  })
+  if (!isInFooter) return z.strictObject({ title, description })
+  const footerLabel = sentence({ label: 'Lien dans le pied de page' })
+  return z.strictObject({ title, description, footerLabel })
+}
+
+// `fromEntries` forgets the names of the routes: this restores them.
 const routeWords = Object.fromEntries(
-  [...routes, notFound].map(({ name, isInFooter }) => [
-    name,
-    z.strictObject({
-      title: sentence({ label: 'Titre de l’onglet', help: 'Suivi du nom du site.' }),
-      description: sentence({
-        label: 'Description',
-        help: 'Pour les moteurs et les liens partagés.',
-      }),
-      ...(isInFooter && { footerLabel: sentence({ label: 'Lien dans le pied de page' }) }),
-    }),
-  ]),
-) as unknown as Record<
-  RouteName,
-  z.ZodType<{ title: string; description: string; footerLabel?: string }>
->
+  [...routes, notFound].map(({ name, isInFooter }) => [name, routeSchema(isInFooter === true)]),
+) as Record<RouteName, RouteWords>
 
-const outcome = (title: string) => group(title, sentences('title', 'text'))
+const outcome = (title: string) => group(title, unlabelled('title', 'text'))
 
-const ofService = () => sentences('video', 'scheduling')
+const ofService = () => unlabelled('video', 'scheduling')
 
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
@@ -58,17 +60,17 @@ export const wordsSchema = z.strictObject({
   frame: group('Autour de chaque page', {
     skipLink: sentence({ label: 'Premier arrêt du clavier', help: 'Invisible autrement.' }),
     home: sentence({ label: 'La maison du bandeau, hors de la page d’accueil' }),
-    ...sentences('coming', 'unreachable'),
+    ...unlabelled('coming', 'unreachable'),
     footerNavigation: sentence({ label: 'Nom du pied de page, pour qui l’écoute' }),
-    ...sentences('newTab', 'offline', 'retry', 'call'),
+    ...unlabelled('newTab', 'offline', 'retry', 'call'),
     ourPolicy: sentence({ label: 'Lien, partout où il est question d’un service extérieur' }),
   }),
-  notFound: group('Page d’une adresse qui n’existe pas', sentences('title', 'text', 'link')),
+  notFound: group('Page d’une adresse qui n’existe pas', unlabelled('title', 'text', 'link')),
   thanks: group('Page /merci, où un agenda peut conduire', {
     title: sentence(),
     booked: sentence({ label: 'Quand l’agenda vient d’y conduire' }),
     unknown: sentence({ label: 'Quand rien ne dit qu’il y a eu une réservation' }),
-    ...sentences('move', 'question', 'link'),
+    ...unlabelled('move', 'question', 'link'),
   }),
   home: group('Page d’accueil', {
     banner: sentence({ label: 'Bandeau noir, en haut de chaque page' }),
@@ -93,32 +95,34 @@ export const wordsSchema = z.strictObject({
       guaranteeLink: sentence({ label: 'Lien vers la garantie, dans les conditions générales' }),
     }),
     videoStep: group('Étape 1', {
-      ...sentences('label', 'title'),
+      ...unlabelled('label', 'title'),
       onPaper: sentence(onPaper),
     }),
     schedulingStep: group('Étape 2', {
-      ...sentences('label', 'title'),
+      ...unlabelled('label', 'title'),
       booked: sentence({ label: 'Titre, après une réservation' }),
       onPaper: sentence(onPaper),
     }),
-    help: group('Questions', sentences('title', 'link')),
+    help: group('Questions', unlabelled('title', 'link')),
   }),
   video: group('Autour de la vidéo', {
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute' }),
-    ...sentences('loading', 'captions', 'openFile', 'watchOn', 'write'),
-    ...sentences('slow', 'dead', 'silent', 'failed', 'next', 'again', 'transcript'),
+    ...unlabelled('loading', 'captions', 'openFile', 'watchOn', 'write'),
+    // Why no video shows: it is late, its file cannot be played, its service does not answer or refuses.
+    ...unlabelled('slow', 'dead', 'silent', 'failed'),
+    ...unlabelled('next', 'again', 'transcript'),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute' }),
-    status: group('Dit à qui écoute la page', sentences('loading', 'shown', 'ready', 'ended')),
+    status: group('Dit à qui écoute la page', unlabelled('loading', 'shown', 'ready', 'ended')),
   }),
   scheduling: group('Autour de l’agenda', {
     duration: sentence({ label: 'Au-dessus, la durée' }),
     withHost: sentence({ label: 'Au-dessus, qui appelle' }),
-    ...sentences('discretion', 'confidentiality', 'loading', 'load'),
+    ...unlabelled('discretion', 'confidentiality', 'loading', 'load'),
     openHere: sentence({ label: 'À droite, dans la barre de l’agenda' }),
-    links: group('D’autres façons de réserver', sentences('open', 'mail')),
-    mail: group('L’e-mail que ce lien prépare', sentences('subject', 'body')),
-    silent: group('Quand l’agenda ne vient pas', sentences('title', 'text')),
+    links: group('D’autres façons de réserver', unlabelled('open', 'mail')),
+    mail: group('L’e-mail que ce lien prépare', unlabelled('subject', 'body')),
+    silent: group('Quand l’agenda ne vient pas', unlabelled('title', 'text')),
     booked: group('Après une réservation', {
       confirmed: outcome('Une réservation'),
       pending: outcome('Une demande : quelqu’un doit la confirmer, ou le visiteur payer'),
@@ -127,29 +131,29 @@ export const wordsSchema = z.strictObject({
     another: sentence({ label: 'Après une réservation, quand la page a été rechargée' }),
     skip: sentence({ label: 'Lien du clavier' }),
     frameTitle: sentence({ label: 'Nom de l’agenda, pour qui l’écoute' }),
-    ...sentences('ownTitle', 'demonstrationTitle'),
+    ...unlabelled('ownTitle', 'demonstrationTitle'),
   }),
   question: group('La question, avec le bouton', {
     ...ofService(),
-    ...sentences('remember', 'more', 'company', 'purposes', 'trackers', 'tracker'),
+    ...unlabelled('remember', 'more', 'company', 'purposes', 'trackers', 'tracker'),
     nothing: sentence({ label: 'Là où le service dit ne rien déposer' }),
     unpublished: sentence({ label: 'Là où le service ne publie rien' }),
     receives: group('Ce que le service reçoit d’autre', ofService()),
-    ...sentences('theirPolicy', 'duration', 'alternatives', 'withdraw'),
+    ...unlabelled('theirPolicy', 'duration', 'alternatives', 'withdraw'),
   }),
-  consentState: group('Ce qui vaut en ce moment', sentences('unasked', 'once', 'kept', 'always')),
+  consentState: group('Ce qui vaut en ce moment', unlabelled('unasked', 'once', 'kept', 'always')),
   manageChoices: group('« Gérer mes choix », dans le pied de chaque page', {
-    ...sentences('open', 'title', 'intro'),
+    ...unlabelled('open', 'title', 'intro'),
     service: group('Nom de chaque service', ofService()),
-    ...sentences('allow', 'withdraw', 'withdrawal', 'close'),
+    ...unlabelled('allow', 'withdraw', 'withdrawal', 'close'),
   }),
   audience: group(
     'Dans « Gérer mes choix », quand les visites sont comptées',
-    sentences('title', 'what', 'counted', 'refused', 'byBrowser', 'refuse', 'accept'),
+    unlabelled('title', 'what', 'counted', 'refused', 'byBrowser', 'refuse', 'accept'),
   ),
   serviceNotice: group('Quand le service vient avec la page', ofService()),
   legal: group('Autour des textes légaux', {
-    ...sentences('summary', 'updatedOn', 'inForceOn', 'consultedOn', 'version'),
+    ...unlabelled('summary', 'updatedOn', 'inForceOn', 'consultedOn', 'version'),
     next: sentence({ label: 'Sous chaque texte, avant les deux étapes' }),
   }),
   routes: group('Titres et descriptions des pages', routeWords),
