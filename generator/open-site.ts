@@ -7,11 +7,7 @@ import { findEverything } from '../owner/rules/find-everything.ts'
 import { prepareBuild, type SiteBuild, withPoster } from './prepare-build.ts'
 
 /** A site as far as it can be read. `build` is missing where `buildProblems` forbid it. */
-export type OpenedSite = {
-  source: ReadSite
-  build: SiteBuild | undefined
-  buildProblems: Problem[]
-}
+export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
 
 /** Opens a site, by default the one that `SITE` names. `unsaved` drafts replace files on disk. */
 export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
@@ -19,7 +15,7 @@ export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   try {
     return { source, build: prepareBuild(source), buildProblems: [] }
   } catch (error) {
-    return { source, build: undefined, buildProblems: problemsIn(error) }
+    return { source, buildProblems: problemsIn(error) }
   }
 }
 
@@ -29,7 +25,7 @@ export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
   try {
     return { ...opened, build: await withPoster(opened.build) }
   } catch (error) {
-    return { ...opened, build: undefined, buildProblems: problemsIn(error) }
+    return { source: opened.source, buildProblems: problemsIn(error) }
   }
 }
 

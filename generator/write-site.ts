@@ -66,7 +66,7 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
 
   const openBuilds = replaced ? [own, replaced] : [own]
   const policy = policyOf(build, pagePaths, listFiles(staging), openBuilds)
-  writeHostConfiguration(staging, policy, config.hosting, basename(out))
+  writeHostConfiguration(staging, policy, config.hosting, out)
   if (!hosts[config.hosting].compresses) await precompress(staging, listFiles(staging))
 
   const next = publishing(config.hosting)
@@ -129,15 +129,10 @@ function keepReplacedScripts(out: string, staging: string): OwnParts | undefined
 }
 
 /** Writes the policy for any host to read, and as the configuration file of the host that the owner has. */
-function writeHostConfiguration(
-  staging: string,
-  policy: Policy,
-  host: HostName,
-  folderName: string,
-) {
+function writeHostConfiguration(staging: string, policy: Policy, host: HostName, out: string) {
   const hosting = hostingFolderOf(staging)
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
-  const translations = hosts[host].translate?.(policy, folderName) ?? {}
+  const translations = hosts[host].translate?.(policy, basename(out)) ?? {}
   for (const [name, content] of Object.entries(translations)) {
     // A name that begins with a slash is a file of the site, such as `/.htaccess`.
     write(name.startsWith('/') ? staging : join(hosting, host), name, content)

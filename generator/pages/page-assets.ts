@@ -18,13 +18,12 @@ type FoundAssets = {
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** @returns a Vite plugin that finds the assets during a build, and a function that reads them afterwards */
-export function pageAssets(): { plugin: Plugin; readAssets: () => HashedAssets } {
+export function pageAssets() {
   const found: FoundAssets = {}
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Vite's helper loads the style sheets of a script. Every page contains the only one, so an empty helper
-    // replaces it.
+    // Replaces Vite's helper, which loads the style sheets of a script: every page contains the only one.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
