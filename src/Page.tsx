@@ -5,17 +5,15 @@ import { Footer } from './components/Footer.tsx'
 import styles from './Page.module.css'
 
 /** Everything that a page has around its own contents, e.g. the banner and the footer. */
-export function Page({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <>
-      <a className={styles.skipLink} href="#contenu">
-        {words.frame.skipLink}
-      </a>
-      <Banner path={path} />
-      <main id="contenu" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer path={path} />
-    </>
-  )
-}
+export const Page = ({ path, children }: { path: string; children: ReactNode }) => (
+  <>
+    <a className={styles.skipLink} href="#contenu">
+      {words.frame.skipLink}
+    </a>
+    <Banner path={path} />
+    <main id="contenu" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer path={path} />
+  </>
+)

@@ -5,25 +5,23 @@ import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
 /** Links to the legal pages, « Gérer mes choix » where there is a choice, and the publisher. */
-export function Footer({ path }: { path: string }) {
-  return (
-    <footer className={styles.footer}>
-      <nav aria-label={words.frame.footerNavigation}>
-        <ul className={styles.links}>
-          {routes.map(
-            (route) =>
-              route.isInFooter && (
-                <li key={route.path}>
-                  <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
-                    {words.routes[route.name].footerLabel}
-                  </a>
-                </li>
-              ),
-          )}
-        </ul>
-      </nav>
-      {(asksConsent || counter) && <Island name="choices" />}
-      {site.publisher && <p>{site.publisher}</p>}
-    </footer>
-  )
-}
+export const Footer = ({ path }: { path: string }) => (
+  <footer className={styles.footer}>
+    <nav aria-label={words.frame.footerNavigation}>
+      <ul className={styles.links}>
+        {routes.map(
+          (route) =>
+            route.isInFooter && (
+              <li key={route.path}>
+                <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                  {words.routes[route.name].footerLabel}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+    {(asksConsent || counter) && <Island name="choices" />}
+    {site.publisher && <p>{site.publisher}</p>}
+  </footer>
+)

@@ -10,16 +10,14 @@ type Props = {
 }
 
 /** « Étape 1 sur 2 : » and the step's title, in one `h2`: screen readers read one sentence. */
-export function StepHeading({ id, label, title, booked }: Props) {
-  return (
-    <h2 id={id} className={styles.heading}>
-      <span className={styles.label}>{label}</span>{' '}
-      <span className={`${styles.title} ${booked ? bookedStyles.unlessBooked : ''}`}>{title}</span>
-      {booked && (
-        <span className={`${styles.title} ${bookedStyles.whenBooked}`} hidden>
-          {booked}
-        </span>
-      )}
-    </h2>
-  )
-}
+export const StepHeading = ({ id, label, title, booked }: Props) => (
+  <h2 id={id} className={styles.heading}>
+    <span className={styles.label}>{label}</span>{' '}
+    <span className={`${styles.title} ${booked ? bookedStyles.unlessBooked : ''}`}>{title}</span>
+    {booked && (
+      <span className={`${styles.title} ${bookedStyles.whenBooked}`} hidden>
+        {booked}
+      </span>
+    )}
+  </h2>
+)

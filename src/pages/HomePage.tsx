@@ -3,14 +3,12 @@ import { Hero } from '../sections/Hero/Hero.tsx'
 import { Step } from '../sections/Step/Step.tsx'
 import { steps } from '../sections/Step/steps.ts'
 
-export function HomePage() {
-  return (
-    <>
-      <Hero />
-      {steps.map((step) => (
-        <Step key={step.id} {...step} />
-      ))}
-      <HelpBlock />
-    </>
-  )
-}
+export const HomePage = () => (
+  <>
+    <Hero />
+    {steps.map((step) => (
+      <Step key={step.id} {...step} />
+    ))}
+    <HelpBlock />
+  </>
+)

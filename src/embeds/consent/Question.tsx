@@ -22,20 +22,18 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
 /** The consent question near an embed's button: who will be called, and what they receive. */
-export function Question({ purpose, service, isHidden, rememberRef }: Props) {
-  return (
-    <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
-      <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
-      <div className={styles.answers}>
-        <label>
-          <input ref={rememberRef} type="checkbox" />
-          <span>
-            {words.question.remember}
-            <span className={hidden.visuallyHidden}> {service.name}</span>
-          </span>
-        </label>
-        <ServiceDetails purpose={purpose} service={service} />
-      </div>
+export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
+  <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
+    <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
+    <div className={styles.answers}>
+      <label>
+        <input ref={rememberRef} type="checkbox" />
+        <span>
+          {words.question.remember}
+          <span className={hidden.visuallyHidden}> {service.name}</span>
+        </span>
+      </label>
+      <ServiceDetails purpose={purpose} service={service} />
     </div>
-  )
-}
+  </div>
+)

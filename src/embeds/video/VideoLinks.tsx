@@ -6,16 +6,12 @@ import hidden from '../../styles/visually-hidden.module.css'
 import styles from './VideoLinks.module.css'
 
 /** A link that opens the video in another tab, for when the page's player does not work. */
-export function WatchLink({ video }: { video: Video }) {
-  return (
-    <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
-      {video.kind === 'file'
-        ? words.video.openFile
-        : fillService(words.video.watchOn, video.service)}
-      <span className={hidden.visuallyHidden}> {words.frame.newTab}</span>
-    </a>
-  )
-}
+export const WatchLink = ({ video }: { video: Video }) => (
+  <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
+    {video.kind === 'file' ? words.video.openFile : fillService(words.video.watchOn, video.service)}
+    <span className={hidden.visuallyHidden}> {words.frame.newTab}</span>
+  </a>
+)
 
 /** The links offered where the player does not work: to the video, to an e-mail, to the phone. */
 export const WaysOut = ({ video }: { video: Video }) => (

@@ -150,33 +150,31 @@ function useFocusOnBox(box: RefObject<HTMLDivElement | null>, hasPanel: boolean)
 }
 
 /** The lines below the film: that it has captions, and its transcript. */
-function Below({ video, problem }: VideoViewProps) {
-  return (
-    <div className={styles.below}>
-      {video.kind === 'file' && (
-        <p className={styles.links} hidden={problem !== null}>
-          {video.captionsUrl && <span>{words.video.captions}</span>}
-          {/* In some engines, the browser's play button does nothing without JavaScript. */}
-          <noscript>
-            {' '}
-            <WatchLink video={video} />
-          </noscript>
-        </p>
-      )}
-      {video.transcript.length > 0 && (
-        <details className={styles.transcript}>
-          <summary className={buttons.text}>{words.video.transcript}</summary>
-          <div className={styles.text}>
-            {video.transcript.map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves
-              <p key={index}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
-  )
-}
+const Below = ({ video, problem }: VideoViewProps) => (
+  <div className={styles.below}>
+    {video.kind === 'file' && (
+      <p className={styles.links} hidden={problem !== null}>
+        {video.captionsUrl && <span>{words.video.captions}</span>}
+        {/* In some engines, the browser's play button does nothing without JavaScript. */}
+        <noscript>
+          {' '}
+          <WatchLink video={video} />
+        </noscript>
+      </p>
+    )}
+    {video.transcript.length > 0 && (
+      <details className={styles.transcript}>
+        <summary className={buttons.text}>{words.video.transcript}</summary>
+        <div className={styles.text}>
+          {video.transcript.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    )}
+  </div>
+)
 
 function problemMessage({ video, problem }: VideoViewProps) {
   if (problem === 'offline') return words.frame.offline

@@ -4,22 +4,20 @@ import { phoneAddress } from '../../formats/phone-address.ts'
 import styles from './HelpBlock.module.css'
 
 /** The block « questions », with the support's e-mail address and phone number. */
-export function HelpBlock() {
-  return (
-    <section className={styles.help} aria-labelledby="questions">
-      <div>
-        <h2 id="questions">{words.home.help.title}</h2>
-        <p className={styles.address}>
-          {site.supportEmail}
-          {site.supportPhone && (
-            <>
-              <span className={styles.separator}> · </span>
-              <a href={phoneAddress(site.supportPhone)}>{site.supportPhone}</a>
-            </>
-          )}
-        </p>
-      </div>
-      <ButtonLink href={`mailto:${site.supportEmail}`}>{words.home.help.link}</ButtonLink>
-    </section>
-  )
-}
+export const HelpBlock = () => (
+  <section className={styles.help} aria-labelledby="questions">
+    <div>
+      <h2 id="questions">{words.home.help.title}</h2>
+      <p className={styles.address}>
+        {site.supportEmail}
+        {site.supportPhone && (
+          <>
+            <span className={styles.separator}> · </span>
+            <a href={phoneAddress(site.supportPhone)}>{site.supportPhone}</a>
+          </>
+        )}
+      </p>
+    </div>
+    <ButtonLink href={`mailto:${site.supportEmail}`}>{words.home.help.link}</ButtonLink>
+  </section>
+)
