@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it'
 import type { LegalSection, LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Place, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
+import type { LegalContext } from './describe-companies.ts'
 import { fillTemplate, findOpenBraces, showAllBranches } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
-import type { LegalContext } from './template-values.ts'
 
 /**
  * Makes the content of a legal page:

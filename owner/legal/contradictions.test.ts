@@ -6,9 +6,9 @@ import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
+import type { LegalContext } from './describe-companies.ts'
 import { fillTemplate } from './fill-template.ts'
 import { listCompanies } from './list-companies.ts'
-import type { LegalContext } from './template-values.ts'
 
 /*
  * Compiles each article of the legal texts with every combination of the answers that it depends on, and

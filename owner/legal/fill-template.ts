@@ -3,8 +3,9 @@
 import { Liquid, type LiquidError, type LiquidErrors, type Template, type Variable } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
+import type { LegalContext } from './describe-companies.ts'
 import { toMarkdown } from './MarkdownValue.ts'
-import { type LegalContext, listNames, templateValues } from './template-values.ts'
+import { listNames, templateValues } from './template-values.ts'
 
 const engine = new Liquid({
   strictFilters: true,

@@ -4,8 +4,8 @@ import type { OwnerFile, Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
+import type { LegalContext } from './describe-companies.ts'
 import { type Edition, readEditions } from './editions.ts'
-import type { LegalContext } from './template-values.ts'
 
 /** The day that the legal notices and the privacy policy bear until the owner records them. */
 const ORIGINAL_DAY = '2025-07-13'

@@ -1,0 +1,67 @@
+// Writes the answers of `site.yaml` as Markdown for the legal texts, each as its kind is written in French.
+// `template-values.ts` and `describe-companies.ts` call these.
+import { phoneAddress } from '../../src/formats/phone-address.ts'
+import { describeKey } from '../schema/describe-keys.ts'
+import type { Kind } from '../schema/fields/field.ts'
+import { digitsOf } from '../schema/fields/registry-numbers.ts'
+import { isObject } from '../values.ts'
+import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
+
+export const link = (label: string, address: string) =>
+  `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
+
+/** `876543216` → `876 543 216`; a SIRET has five more digits. */
+export const groupDigits = (value: string) =>
+  digitsOf(value)
+    .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
+    .trim()
+
+/** How a value is written as Markdown, by the kind of its key. Any other kind shows as it was typed. */
+const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
+  email: (value) => link(value, `mailto:${value}`),
+  phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
+  url: (value) => link(new URL(value).host, value),
+  siret: groupDigits,
+  vat: (value) => digitsOf(value).toUpperCase(),
+  choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
+}
+
+/** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
+export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
+
+export const absent = new MarkdownValue(null, '')
+
+/** Makes a gap: a mark by which `findGaps` finds what the page lacks. */
+export function gapFor(key: string) {
+  const name = key.replace('legal.', '')
+  const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
+  return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
+}
+
+/** A part of the configuration with a `MarkdownValue` for each of its values. */
+type Written<Part> = Part extends readonly (infer Item)[]
+  ? Written<Item>[]
+  : Part extends object
+    ? { [Key in keyof Part]: Written<Part[Key]> }
+    : MarkdownValue
+
+/** Writes the whole configuration, or the part of it that stands under a key: `legal.publisher`. */
+export function writeAnswers<Part>(part: Part, key?: string): Written<Part>
+export function writeAnswers(part: unknown, key = ''): unknown {
+  if (Array.isArray(part)) return part.map((item) => writeAnswers(item, key))
+  if (!isObject(part)) return writeAnswer(part, key)
+  const written: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(part)) {
+    written[name] = writeAnswers(value, key ? `${key}.${name}` : name)
+  }
+  return written
+}
+
+function writeAnswer(value: unknown, key: string): MarkdownValue {
+  const description = describeKey(key)
+  // A key without a description, as `provider`, is only compared in conditions, so it has no Markdown.
+  if (!description) return new MarkdownValue(value, '')
+  if (value === null) return gapFor(key)
+  const write = writers[description.kind] ?? escapeMarkdown
+  return new MarkdownValue(value, write(String(value), key))
+}
