@@ -68,7 +68,7 @@ export type InputField = Heading & {
   understood?: string | undefined
 }
 
-/** `lines` is a list of texts, `text` a whole legal text. */
+/** A `list` is described as `lines` if its items are texts. `text` is a whole legal text. */
 export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 
 /**
@@ -176,7 +176,7 @@ function describeList(
     example: keyDescriptions.get(unwrap(element))?.example,
     // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
     mayBeNone: keyDescriptions.get(schema)?.kind === 'list',
-    hasDefault: isSentence(context),
+    hasDefault: isInWords(context),
   }
 }
 
@@ -211,11 +211,12 @@ type Input = Omit<InputField, keyof Heading>
 function describeInput(path: string[], schema: Schema, context: FileContext): Input {
   const description = keyDescriptions.get(schema)
   const understood = findReading(path, schema, context)
+  const hasDefault = isInWords(context)
   // Only sentences of `words.yaml` have no description.
-  if (!description) return { kind: 'sentence', understood, hasDefault: true }
+  if (!description) return { kind: 'sentence', understood, hasDefault }
   const { kind } = description
   if (kind === 'choice' || kind === 'yes-no') return describeChoice(kind, description, context)
-  return { ...describeTyped(description, context), understood, hasDefault: isSentence(context) }
+  return { ...describeTyped(description, context), understood, hasDefault }
 }
 
 function describeChoice(
@@ -234,7 +235,7 @@ function describeChoice(
 }
 
 /** True for what is read from `words.yaml`, where each sentence has a default. */
-const isSentence = ({ defaultWords }: FileContext) => defaultWords !== undefined
+const isInWords = ({ defaultWords }: FileContext) => defaultWords !== undefined
 
 /** Describes an answer that is typed, or a file that is chosen. */
 function describeTyped(description: KeyDescription, { answer }: FileContext): Input {

@@ -47,7 +47,7 @@ type FollowedSite = {
   unfinished: Rejected[]
 }
 
-/** @returns `firstAttempt` resolves once the site has been opened, or has been found impossible to build */
+/** @returns `firstAttempt` resolves once the site is open, or once it is known that it cannot be built yet */
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
   const defaultWords = readYaml('defaults/words.yaml').data

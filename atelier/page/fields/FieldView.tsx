@@ -14,18 +14,19 @@ import { findVariant, VariantMenu } from './VariantMenu.tsx'
  * questions, each of which is a `FieldView` again.
  */
 export function FieldView({ file, path, field, value }: FieldProps) {
-  const answered = { file, path, value }
+  const answer = { file, path, value }
 
   const renderInner = (inner: Field, step: string | number) => {
-    const answer = valueAt(value, [step])
-    return <FieldView key={step} file={file} path={[...path, step]} field={inner} value={answer} />
+    const innerPath = [...path, step]
+    const innerValue = valueAt(value, [step])
+    return <FieldView key={step} file={file} path={innerPath} field={inner} value={innerValue} />
   }
   const renderAll = (fields: Field[]) => fields.map((inner) => renderInner(inner, inner.name))
 
   switch (field.kind) {
     case 'group':
       return (
-        <FieldBox {...answered} field={field}>
+        <FieldBox {...answer} field={field}>
           {field.proposal && (
             <ProposalView file={file} path={path} proposal={field.proposal} written={value} />
           )}
@@ -34,19 +35,19 @@ export function FieldView({ file, path, field, value }: FieldProps) {
       )
     case 'rows':
       return (
-        <FieldBox {...answered} field={field}>
-          <ListField {...answered} field={field} renderRow={(row) => renderInner(field.row, row)} />
+        <FieldBox {...answer} field={field}>
+          <ListField {...answer} field={field} renderRow={(row) => renderInner(field.row, row)} />
         </FieldBox>
       )
     case 'variants':
       return (
-        <FieldBox {...answered} field={field}>
-          <VariantMenu {...answered} field={field} />
+        <FieldBox {...answer} field={field}>
+          <VariantMenu {...answer} field={field} />
           {renderAll(findVariant(field, value)?.fields ?? [])}
         </FieldBox>
       )
     default:
-      return <AnswerField {...answered} field={field} />
+      return <AnswerField {...answer} field={field} />
   }
 }
 

@@ -17,14 +17,14 @@ export type SavedState = State & { written: Change[] }
 
 /** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
 export function edit(file: string, path: Path, value: WrittenValue | undefined) {
-  const indexAt = path.findIndex((step) => typeof step === 'number')
-  if (indexAt < 0) {
+  const rowPosition = path.findIndex((step) => typeof step === 'number')
+  if (rowPosition < 0) {
     addDraft({ file, path }, value)
   } else {
     // The number of a row changes when another is removed, so the whole list is saved as one answer.
-    const list = { file, path: path.slice(0, indexAt) }
+    const list = { file, path: path.slice(0, rowPosition) }
     const rows = valueAt(shownData(file, current), list.path) ?? []
-    addDraft(list, withValue(rows, path.slice(indexAt), value) as WrittenValue)
+    addDraft(list, withValue(rows, path.slice(rowPosition), value) as WrittenValue)
   }
   void save()
 }

@@ -6,12 +6,12 @@ import { current, update } from '../use-atelier.ts'
 import { askState } from './ask-state.ts'
 import { inTurn, type SavedState, save, sendDrafts } from './save-drafts.ts'
 
-/** Undoes the last answer: a refused one if there is one, else the last save. */
+/** Undoes the last answer: one that could not be saved if there is one, else the last save. */
 export async function undo() {
   await save()
   await inTurn(async () => {
-    const hasRefusedDraft = current.drafts.length > 0
-    if (hasRefusedDraft) await dropLastDraft()
+    const hasUnsavedAnswer = current.drafts.length > 0
+    if (hasUnsavedAnswer) await dropLastDraft()
     else await reverseLastStep('done', 'undone')
   })
 }
