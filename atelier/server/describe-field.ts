@@ -215,15 +215,12 @@ function describeInput(path: string[], schema: Schema, context: FileContext): In
   // Only sentences of `words.yaml` have no description.
   if (!description) return { kind: 'sentence', understood, hasDefault }
   const { kind } = description
-  if (kind === 'choice' || kind === 'yes-no') return describeChoice(kind, description, context)
+  if (kind === 'choice' || kind === 'yes-no')
+    return { kind, ...describeChoice(description, context) }
   return { ...describeTyped(description, context), understood, hasDefault }
 }
 
-function describeChoice(
-  kind: 'choice' | 'yes-no',
-  description: KeyDescription,
-  { answer }: FileContext,
-): Input {
+function describeChoice(description: KeyDescription, { answer }: FileContext) {
   const { values = [], names = {} } = description
   const choices = values.map((value): [value: string, name: string] => [
     value,
@@ -231,7 +228,7 @@ function describeChoice(
   ])
   const defaultValue = defaultAnswerOf(description, answer)
   const defaultChoice = choices.find(([value]) => value === defaultValue)
-  return { kind, choices, defaultAnswer: defaultChoice?.[1] }
+  return { choices, defaultAnswer: defaultChoice?.[1] }
 }
 
 /** True for what is read from `words.yaml`, where each sentence has a default. */

@@ -10,24 +10,14 @@ import { Messages } from './Messages.tsx'
 import { SentenceField } from './SentenceField.tsx'
 import { TakePoster } from './TakePoster.tsx'
 
-const Line = ({ value, aria, onChange }: InputProps) => (
+const Line = ({ field, value, aria, onChange }: InputProps) => (
   <input
     {...aria}
-    type="text"
+    type={field.kind === 'color' ? 'color' : 'text'}
     spellCheck={false}
     autoComplete="off"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-)
-
-const Color = ({ field, value, aria, onChange }: InputProps) => (
-  <input
-    {...aria}
-    type="color"
-    autoComplete="off"
     // Without a value, a colour input would show black: it shows the example, which is our green.
-    value={value || field.example}
+    value={field.kind === 'color' ? value || field.example : value}
     onChange={({ target }) => onChange(target.value)}
   />
 )
@@ -60,7 +50,7 @@ const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
   siret: Line,
   vat: Line,
   number: Line,
-  color: Color,
+  color: Line,
   sentence: SentenceField,
   lines: SentenceField,
   text: SentenceField,

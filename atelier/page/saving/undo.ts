@@ -11,19 +11,18 @@ export async function undo() {
   await save()
   await inTurn(async () => {
     const hasUnsavedAnswer = current.drafts.length > 0
-    if (hasUnsavedAnswer) await dropLastDraft()
-    else await reverseLastStep('done', 'undone')
+    if (hasUnsavedAnswer) {
+      update({ drafts: current.drafts.slice(0, -1) })
+      await sendDrafts()
+    } else {
+      await reverseLastStep('done', 'undone')
+    }
   })
 }
 
 export async function redo() {
   await save()
   await inTurn(() => reverseLastStep('undone', 'done'))
-}
-
-async function dropLastDraft() {
-  update({ drafts: current.drafts.slice(0, -1) })
-  await sendDrafts()
 }
 
 type StepList = 'done' | 'undone'

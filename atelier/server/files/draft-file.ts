@@ -22,15 +22,11 @@ export type FileBefore = {
 }
 
 export function draftFile(file: FileBefore, answers: Change[]): string {
-  if (file.name.endsWith('.md')) return draftLegalText(answers)
+  // Each answer is the whole of a legal text, so only the last one counts.
+  const lastAnswer = answers.at(-1)
+  if (file.name.endsWith('.md')) return String(lastAnswer?.value ?? '')
   if (file.name === 'words.yaml') return draftWords(file, answers)
   return draftSite(file, answers)
-}
-
-/** Each answer is a whole legal text, of which the last one counts. */
-function draftLegalText(answers: Change[]): string {
-  const lastAnswer = answers.at(-1)
-  return String(lastAnswer?.value ?? '')
 }
 
 /** Writes `words.yaml`. It has only sentences that differ from the defaults, so that the others follow our updates. */
