@@ -13,15 +13,15 @@ import { rollback } from './publication/publication.js'
 parseOptions('out-dir')
 const out = outFolder()
 try {
-  if (rollback(out)) {
-    console.log(describeRollback())
-  } else {
-    fail(
+  if (!rollback(out)) {
+    throw new Error(
       `Aucune construction précédente, entière, à côté de « ${out} » : elle y est gardée à partir de la deuxième « npm run build ». Rien n’a été changé.`,
     )
   }
+  console.log(describeRollback())
 } catch (error) {
-  fail(explainDiskError(error) ?? /** @type {Error} */ (error).message)
+  console.error(explainDiskError(error) ?? /** @type {Error} */ (error).message)
+  process.exitCode = 1
 }
 
 /** Says which build is in place now, and how the owner puts it on line. */
@@ -34,10 +34,4 @@ function describeRollback() {
   const changes = countDifferences(out, previousOf(out))
   const next = readRecord(out)?.next?.replaceAll('{out}', out)
   return `« ${out} » est de nouveau la publication du ${day} (heure de Paris). Fichiers différents de celle qu’elle remplace : ${changes}. La même commande ramène l’autre.\n${next}`
-}
-
-/** @param {string} sentence */
-function fail(sentence) {
-  console.error(sentence)
-  process.exitCode = 1
 }

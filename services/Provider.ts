@@ -30,10 +30,7 @@ export type Provider = AddressForms & {
   readyIsVerified?: boolean
   /** The frame's `allow` attribute (`ServiceFrame`); none where absent. */
   allow?: string
-  /**
-   * Query parameters with which the owner's address becomes the frame's. The page's address has none of them.
-   * Those that are `null` are removed from both.
-   */
+  /** Query parameters that the frame's address gets, and the page's has not; neither has one that is `null`. */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
   /** What is not the owner's address with `frameParameters`, e.g. a frame on another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>

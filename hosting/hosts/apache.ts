@@ -119,8 +119,8 @@ RewriteRule ^${spellings}$ /$1 [R=308,END]`
 function writeFileRules(pages: string, compressedFiles: string): string {
   return `RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
-${writeCompressionRule(compressedFiles, { coding: 'br', suffix: 'br' })}
-${writeCompressionRule(compressedFiles, { coding: 'gzip', suffix: 'gz' })}
+${writeCompressionRule(compressedFiles, 'br', 'br')}
+${writeCompressionRule(compressedFiles, 'gzip', 'gz')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]`
 }
@@ -129,10 +129,7 @@ RewriteRule .+ - [R=404,END]`
 const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
 
 /** Rule that sends `index.html.br` where it exists (`-f`). `no-gzip` keeps Apache from compressing it again. */
-function writeCompressionRule(
-  files: string,
-  { coding, suffix }: Record<'coding' | 'suffix', string>,
-) {
+function writeCompressionRule(files: string, coding: string, suffix: string): string {
   return String.raw`RewriteCond %{HTTP:Accept-Encoding} \b${coding}\b(?!${ZERO_WEIGHT})
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
 RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`

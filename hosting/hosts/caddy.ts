@@ -118,11 +118,9 @@ const writeHeaders = (headers: Policy['headers']) =>
 		header -Server`
 
 /** Answers the posts that the log counts, and keeps all other requests out of the log. */
-const ANSWER_COUNTS = `		respond @count 204
-		skip_log`
+const ANSWER_COUNTS = '\t\trespond @count 204\n\t\tskip_log'
 
-const ANSWER_OTHER_METHODS = `		header @method Allow "GET, HEAD"
-		respond @method 405`
+const ANSWER_OTHER_METHODS = '\t\theader @method Allow "GET, HEAD"\n\t\trespond @method 405'
 
 /** Redirects other spellings of a page's address, and turns the address of a page into its file. */
 const FIND_PAGE = `		route @spelling {

@@ -39,10 +39,7 @@ export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/**
- * Whether a time lies more than `age` milliseconds back, or ahead: the clock may have been set back since.
- * @type {(time: number, age: number) => boolean}
- */
+/** A time far ahead is old too: the clock has been set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
@@ -76,17 +73,12 @@ export function removeDraft(draft) {
 /** @param {string} folder */
 export const isDraft = (folder) => existsSync(join(folder, MARK))
 
-/**
- * Finds the first name in a folder that no build or publication has put there: in one without our mark,
- * any name is foreign.
- * @param {string} folder
- */
+/** Finds the first name that no build or publication has put in a folder. @param {string} folder */
 export function findForeignName(folder) {
   try {
     const names = readdirSync(folder)
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
-    if (!isMarked) return names[0]
-    return names.find((name) => !isDraftName(name))
+    return names.find((name) => !isMarked || !isDraftName(name))
   } catch (error) {
     // The folder does not exist, or another command has just moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)

@@ -1,13 +1,11 @@
-// Writes the log from which visits are counted. `server.js` sends it to its standard output.
-
 /** How many lines may be written to the log in one second. */
 const MOST_PER_SECOND = 100
 /** How many bytes may wait in memory until the program that reads the log takes them. */
 const MOST_WAITING = 64 * 1024
 
 /**
- * Makes the function that writes a line for each count, in the common format of server logs but without the
- * visitor's address or browser. Lines that come too fast, or that nobody reads, are dropped.
+ * Makes the function of the server that writes a line for each count, in the common format of server logs but
+ * without the visitor's address or browser. Lines that come too fast, or that nobody reads, are dropped.
  * @param {import('node:stream').Writable} output
  */
 export function makeCountLog(output) {

@@ -2,18 +2,18 @@
 
 /** Counts, for each connection of a server, the requests that have no answer yet. */
 export function countUnanswered() {
-  /** Only connections with such requests are in it. @type {Map<Socket, number>} */
+  /** @type {Map<Socket, number>} */
   const counts = new Map()
   /** @param {Socket} socket */
   const countOf = (socket) => counts.get(socket) ?? 0
   return {
     countOf,
     isEmpty: () => counts.size === 0,
-    /** A request has come. @param {Socket} socket */
+    /** @param {Socket} socket */
     begin(socket) {
       counts.set(socket, countOf(socket) + 1)
     },
-    /** A request has been answered. @param {Socket} socket */
+    /** @param {Socket} socket */
     end(socket) {
       const count = countOf(socket) - 1
       if (count > 0) counts.set(socket, count)

@@ -72,12 +72,7 @@ function readSite(dir) {
   return { policy, headers, files, notFound }
 }
 
-/**
- * Finds what a request gets. In this order: the refusal of its address or method, the redirect of another
- * spelling, the page of status 404, the answer to a condition about the version that the browser has, a part
- * of the file, the whole file.
- * @type {(site: Site, request: Request) => Answer}
- */
+/** @type {(site: Site, request: Request) => Answer} */
 function findAnswer(site, request) {
   const { method = '', url = '' } = request
   if (!VALID_ADDRESS.test(url)) return withoutBody(site, 400)

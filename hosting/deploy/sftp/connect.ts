@@ -41,8 +41,7 @@ function toDeployError(error: SftpError, host: string, path = ''): DeployError {
   if (error instanceof DeployError) return error
   const { code = '' } = error
   const deployCode = typeof code === 'number' ? sftpStatuses[code] : nodeCodes[code]
-  // All other errors are a connection that was reset, came to nothing, or is not understood: another
-  // attempt may succeed, as the owner is then told.
+  // Others are a connection that was reset or came to nothing, for which another attempt is the remedy.
   return new DeployError(deployCode ?? 'connection-lost', { host, path })
 }
 
@@ -105,14 +104,10 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
   return connectionLoss
 }
 
-/** Whether a rename may replace a file. ssh2 1.17 keeps what the server offers here, which its types lack. */
-function canRenameOver(sftp: SFTPWrapper): boolean {
-  const { _extensions } = sftp as unknown as { _extensions: Record<string, string> }
-  return _extensions['posix-rename@openssh.com'] === '1'
-}
-
 function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
-  const renamesOver = canRenameOver(sftp)
+  // Here ssh2 1.17 keeps, unknown to its types, the requests that the server offers besides those of SFTP 3.
+  const { _extensions } = sftp as unknown as { _extensions: Record<string, string> }
+  const canRenameOver = _extensions['posix-rename@openssh.com'] === '1'
 
   async function isFolder(path: string) {
     try {
@@ -146,7 +141,7 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     remove,
     /** Renames a file, and replaces the file that has the new name, if there is one. */
     async replace(from: string, to: string) {
-      if (renamesOver) {
+      if (canRenameOver) {
         await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
       } else {
         // The rename of SFTP 3 replaces no file.

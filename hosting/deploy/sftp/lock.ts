@@ -12,8 +12,7 @@ const PATIENCE_MS = 4000
 export async function takeLock(remote: Remote, path: string) {
   const id = randomUUID()
   const handle = await createLock(remote, path)
-  // `handle` leads to the file created above, so a publication that has lost its lock, since it stood still for
-  // too long, never writes to the lock of the one that has replaced it.
+  // `handle` leads to the file created above, so a publication never writes to a lock that has replaced its own.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
   // If the connection is lost, the publication's next request reports it.
@@ -31,10 +30,7 @@ export async function takeLock(remote: Remote, path: string) {
   }
 }
 
-/**
- * Creates the file of a lock. If there is one, watches it for `PATIENCE_MS`, and replaces it if it has not
- * been written to meanwhile.
- */
+/** Creates a lock. If there is one, watches it for `PATIENCE_MS`, and replaces it if nobody has written to it. */
 async function createLock(remote: Remote, path: string): Promise<Buffer> {
   try {
     return await remote.create(path)

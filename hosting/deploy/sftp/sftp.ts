@@ -31,10 +31,7 @@ const MOST_QUOTED_NAMES = 8
 /** A site on a server: its folder, and the one that holds our record and the lock. */
 type Place = { remote: Remote; root: string; recordFolder: string }
 
-/**
- * The files of a publication that are no files of the site. `record` is that of the last publication, until
- * the two others, sent beside it, take its name in turn.
- */
+/** The files that are not of the site. The two other records take the name of `record`, one after the other. */
 const ownFilesOf = ({ root, recordFolder }: Place) => ({
   lock: `${recordFolder}/.ht-lock`,
   record: `${recordFolder}/.ht-record.json`,
