@@ -6,7 +6,7 @@ import { startServer } from '../hosting/server.js'
 import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 
 const VISITS = 5
-/** Even on the slowed processor, the page has then loaded and is at rest. */
+/** How long each visit lasts: by then the page has loaded and is at rest, even on the slowed processor. */
 const VISIT_MS = 5000
 /** The page has loaded within this time. Later style passes may come from the banner's arrow, which moves. */
 const LOADED_MS = 1500
