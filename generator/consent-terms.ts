@@ -8,8 +8,8 @@ import type { Site } from '../src/Site.ts'
 
 /**
  * Names a version of the question about a service, e.g. `Wistia · Ab_d-f12`. Another company, country,
- * policy, purpose, tracker or sentence makes another version. So does another order of the same: a reordered
- * key in `words-schema.ts` or in a service's file asks every visitor again.
+ * policy, purpose, tracker or sentence makes another version. So does another order of keys in
+ * `words-schema.ts` or in a service's file: every visitor is then asked again.
  */
 export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service

@@ -31,7 +31,7 @@ export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
 export function findSiteProblems({ source, buildProblems }: OpenedSite): Problem[] {
-  // `prepareBuild` throws some problems of the source again, the same objects, which are listed only once.
+  // `prepareBuild` throws some of the objects in `source.problems` again: each problem is listed only once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
   return [...foundByBuild, ...findEverything(source)]
 }

@@ -66,7 +66,7 @@ it.each<[what: string, named: string, reason: string, there?: string]>([
   expect(readdirSync(around, { recursive: true })).toEqual(before)
 })
 
-/** @returns the error output of a build, which is stopped where Node hangs */
+/** Builds the site. @returns the error output of the build, which is stopped after 25 seconds if it hangs */
 const buildInto = (OUT_DIR: string) =>
   spawnSync(process.execPath, ['generator/commands/vite.js', 'build'], {
     env: { ...process.env, OUT_DIR, NODE_ENV: 'production' },

@@ -71,7 +71,7 @@ function refuseName(path: string): Refusal | undefined {
   return undefined
 }
 
-/** Refuses what is no file, and a link to a file that is hidden or outside the site's folder. */
+/** Refuses what is no file, and a link that is dead or leads to a file that is hidden or outside the site. */
 function refuseTarget(source: string, site: string): Refusal | undefined {
   if (!existsSync(source)) return 'public-link-dead'
   if (!statSync(source).isFile()) return 'public-no-file'

@@ -1,12 +1,12 @@
 /** Types of the modules that `site-modules.ts` makes from the owner's folder and the configured services. */
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
-  /** Every sentence of the pages, typeset. `fill` puts in what only the page knows. */
+  /** Every sentence of the pages, typeset. `fill` replaces names in braces by values known in the page. */
   export const words: import('../owner/schema/words-schema.ts').Words
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
-  /** True where a third party waits for the visitor's consent. A literal of the build. */
+  /** True where a third party waits for consent. As a constant, it lets the bundler leave out unused code. */
   export const asksConsent: boolean
-  /** The messages of the configured service's frame, where we know them. */
+  /** How to read the messages of the video's and of the calendar's frame; `undefined` where unknown. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
 }
@@ -16,10 +16,10 @@ declare module 'virtual:audience' {
   export const counter: import('../src/audience/create-counter.ts').Counter | null
 }
 
-/** What the style sheet takes from the configuration. */
+/** The custom properties that style sheets take from the owner's configuration. */
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /** By the name of the file, e.g. `mentions-legales`. They are too heavy for a browser. */
+  /** The texts by file name, e.g. `mentions-legales`. Only the prerenderer imports them: they are heavy. */
   export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

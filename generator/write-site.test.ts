@@ -24,7 +24,7 @@ const write = (path: string, text: string) => {
 }
 const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
-/** Writes a draft as the bundler leaves it, with this function to render its pages. */
+/** Writes a draft as the bundler leaves it. `renderPage` is the body of its function that renders a page. */
 function writeBundle(renderPage: string) {
   draft = newDraft(out)
   write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)

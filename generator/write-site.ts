@@ -48,18 +48,18 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
 
   const { pagePaths, indexedAddresses } = await writePages(staging, prerenderer, site, assets)
   writeSearchEngineFiles(staging, site, indexedAddresses)
-  // Pages load this where the policy of another build refuses their inline style.
+  // Pages load this file where the host sends another build's policy, which refuses their inline style.
   write(staging, '/style.css', assets.css)
-  // Vite writes the fonts of the style sheet beside the prerenderer.
+  // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
   cpSync(join(prerenderer, 'assets'), join(staging, 'assets'), { recursive: true })
   copyPublishedFiles(files, staging)
-  // The owner may publish a picture of their own under this name.
+  // The picture for shared links is not drawn where the owner publishes one under this name.
   if (!files.has(SOCIAL_PICTURE)) {
     const picture = drawSocialPicture(words, config.brand.color, site.addsAdBudget)
     write(staging, SOCIAL_PICTURE, picture)
   }
 
-  // Listed before those of the replaced build are copied, so that no later build copies those again.
+  // Scripts are listed before those of the replaced build are added, so that the next build copies only these.
   const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)

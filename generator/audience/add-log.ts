@@ -46,7 +46,7 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // The log may also hold requests for pages, and counts that the server refused.
+  // Requests for pages are skipped, and so are counts that the server refused.
   const [, event] = COUNT.exec(line.request) ?? []
   if (!event || line.status !== 204) return
   const month = sums.months.get(line.month) ?? emptyMonth()
@@ -60,7 +60,7 @@ const emptyMonth = () =>
 /** Opens a log, which is decompressed where its name ends with `.gz`. */
 export function openLog(name: string): Readable {
   const file = createReadStream(name, { highWaterMark: 256 * 1024 })
-  // Errors are ignored here, because whoever reads the result gets them too.
+  // This callback ignores errors, because reading the decompressed stream throws them too.
   return name.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
 }
 

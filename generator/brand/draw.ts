@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
-  // A restart of the development server runs this file again, but the package is still loaded.
+  // A restart of the development server runs this file again, while resvg is still initialized: no error.
   if (!/already initialized/i.test(error.message)) throw error
 })
 

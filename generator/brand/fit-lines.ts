@@ -1,6 +1,6 @@
 // Breaks a text into lines of about the same length, in the largest font size at which they fit.
 
-/** Average width of a letter, in ems. Lines are broken by it, without being measured. */
+/** Average width of a letter, in ems: lines are broken by their number of letters, without being measured. */
 const LETTER_WIDTH = 0.5
 
 export type Typesetting = {
@@ -16,7 +16,7 @@ export type Typesetting = {
 /** The lines of a text, and the height of all of them. */
 export type FittedLines = { lines: string[]; fontSize: number; height: number }
 
-/** A text too long for every size is set in the smallest, and is higher than it may be. */
+/** Breaks a text into lines. One too long for every size is set in the smallest and exceeds `maxHeight`. */
 export function fitLines(text: string, typesetting: Typesetting): FittedLines {
   const { fontSizes, lineHeight, maxWidth, maxHeight } = typesetting
   const linesAt = (fontSize: number) => breakEvenly(text, maxWidth / (fontSize * LETTER_WIDTH))

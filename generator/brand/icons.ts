@@ -11,7 +11,7 @@ const ICO_WIDTH = 32
 const TAB_WIDTH = 128
 const HOME_SCREEN_WIDTH = 180
 
-/** Share of the home-screen icon that a logo takes when it stands on white. */
+/** Share of the home-screen icon's side that a logo takes when it stands on white. */
 const SCALE_ON_WHITE = 0.8
 
 /** A logo of any proportions. One of type `svg+xml` has been reduced to shapes, in the owner's colour. */
@@ -32,7 +32,7 @@ export function icons(color: string, file: string): Map<string, Buffer> {
   const logo = readLogo(color, file)
   const square = inSquare(logo)
   const small = draw(square, ICO_WIDTH)
-  // In place of a PNG that it cannot read, resvg leaves every pixel transparent.
+  // For a PNG that it cannot read, resvg reports no error but leaves every pixel transparent.
   if (small.pixels.every((byte) => byte === 0)) throw logoError('drawing-unreadable', file)
 
   return new Map([

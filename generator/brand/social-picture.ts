@@ -14,7 +14,7 @@ const SUBLINE_GAP = 20
 const HIGHLIGHT_OVERHANG = 2
 
 type TextStyle = Typesetting & {
-  /** As SVG attributes. */
+  /** The font and its colour, as SVG attributes. */
   font: string
   /** Distance from the top of a line to its baseline, in ems. */
   baseline: number
@@ -111,14 +111,14 @@ function drawHighlight(line: Line, promise: string): string {
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width
-  // It begins a fifth of an em above the baseline, and is a third of an em thick.
+  // The highlighter begins a fifth of an em above the baseline, and is a third of an em thick.
   const y = line.y - 0.21 * line.fontSize
   const height = 0.34 * line.fontSize
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColor('sun')}"/>`
 }
 
 function drawLine({ words, font, fontSize, y }: Line): string {
-  // XML cannot hold control characters.
+  // XML cannot hold control characters: spaces replace them.
   const text = escapeHtml(words.replace(/\p{Cc}/gu, ' '))
   return `<text y="${y}" text-anchor="middle" ${font} font-size="${fontSize}">${text}</text>`
 }

@@ -56,7 +56,7 @@ function checkBeforePublishing(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
   const folder = outFolder()
-  // A build that was killed while it replaced the previous one may have left no folder to serve.
+  // A build that was killed while it replaced the previous one may have left no site to publish.
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }

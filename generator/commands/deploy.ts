@@ -81,7 +81,7 @@ async function askFor({ code, message, values }: DeployError): Promise<Answers |
 /** Publishes the site. Where an answer is missing, asks the owner and tries again with all answers so far. */
 async function publish(): Promise<Problem[]> {
   let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
-  // The build is a child process, which would inherit the secret.
+  // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
   const stop = new AbortController()

@@ -14,6 +14,6 @@ process.argv.splice(1, 2, file)
 const { register, registerHooks } = module
 if (registerHooks) registerHooks(await import('./load-typescript.js'))
 else register('./load-typescript.js', import.meta.url)
-// Errors then name the line of the source.
+// With source maps, errors name the line of the TypeScript source.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(file).href)

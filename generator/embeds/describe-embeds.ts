@@ -71,7 +71,7 @@ export function describeScheduling(config: SchedulingConfig, siteUrl: string): S
   return {
     ...frame,
     ...appointment,
-    // No sentence names the owner's own calendar.
+    // Pages have no sentence that names a calendar on the owner's own server, so they need no service.
     service: config.isOwn ? null : service,
     isDemonstration: false,
     scriptUrl: provider.scriptUrl ?? null,

@@ -47,7 +47,7 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   return gradients.join(',')
 }
 
-/** Decodes a picture, to learn its size as it is shown. @throws {ProblemsError} where it is none */
+/** Decodes a picture, to learn its size as it is shown. @throws {ProblemsError} if the file is no picture */
 async function decodePicture(file: string) {
   // `sharp` is loaded here, because `npm run check` makes no picture and can do without it.
   const { default: sharp } = await import('sharp')
@@ -79,7 +79,7 @@ async function resizePicture(file: string): Promise<MadePoster> {
   return { poster, files, placeholder: await drawPlaceholder(picture) }
 }
 
-/** Posters by content: a development server reads the site again at each change of any file. */
+/** Posters by content, made once each, since a development server reads the site again at each change. */
 const cache = new Map<string, Promise<MadePoster>>()
 
 /**

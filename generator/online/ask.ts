@@ -1,6 +1,6 @@
 // Requests a page or a file of another server, and says in French why it did not come.
 
-/** What came of a request to an address. */
+/** The answer to a request, or the reason why none came. */
 export type Answer = {
   /** The HTTP status, or 0 where no answer came: `reason` then says why. */
   status: number
@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
 
 function reasonOf({ name, cause }: Error, seconds: number): string {
   if (name === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
-  // The error of `fetch` itself only says that the request failed.
+  // The error of `fetch` itself only says that the request failed: its `cause` has the code.
   const { code = name } = (cause ?? {}) as { code?: string }
   const reason = reasons[code]
   if (reason) return reason

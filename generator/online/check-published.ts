@@ -121,7 +121,7 @@ async function checkReferencedFiles(url: string, answers: Map<string, Answer>): 
   return problems
 }
 
-/** Browsers call a site without https insecure. A site with https should redirect its http address there. */
+/** Browsers call a site without https insecure. A site with https should redirect from http to https. */
 async function checkHttps(url: string): Promise<Problem[]> {
   const { protocol, port, host } = new URL(url)
   if (protocol !== 'https:') return [fix('not-https', nowhere, { pages: url })]

@@ -89,7 +89,7 @@ function pictureAddresses(
   oembed: OEmbed | undefined,
   documentedUrl: string | null,
 ): string[] {
-  // Addresses of larger pictures can be derived from the one that oEmbed gives, but from no other.
+  // Addresses of larger pictures can be derived only from the picture's address in the oEmbed answer.
   if (thumbnail) return oembed?.largerThumbnails?.(thumbnail) ?? [thumbnail]
   if (documentedUrl) return [documentedUrl]
   return []

@@ -20,7 +20,7 @@ export function devPages(
   const plugin: Plugin<DevPages> = {
     name: 'dev-pages',
     apply: 'serve',
-    // Vite tells the open pages nothing of a change in a module that only the prerenderer, `ssr`, uses.
+    // Vite does not reload open pages after a change in a module that only the prerenderer (`ssr`) uses.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
@@ -29,8 +29,8 @@ export function devPages(
       const watcher = watchSite(server, current, onRead, changeMessage)
       plugin.api = watcher
       server.middlewares.use(servePublishedFiles(current))
-      // Vite calls a returned function after adding its own middlewares, so pages answer only the
-      // addresses that none of them knows.
+      // Vite calls a returned function after adding its own middlewares, so the pages answer only at
+      // addresses that no middleware of Vite knows.
       return () => void server.middlewares.use(servePages(server, watcher.beginPage))
     },
   }

@@ -13,7 +13,7 @@ export type OnRead = (opened: OpenedSite) => void
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
 const DELAY_MS = 50
 
-/** Recognises the files that the atelier has written and shown: nothing need be read at their events. */
+/** Recognises the files that the atelier wrote, whose events are ignored: the preview already shows them. */
 function createOwnWrites() {
   /** When each file was modified, in milliseconds; `undefined` for a file that was deleted. */
   const times = new Map<string, number | undefined>()
@@ -38,7 +38,7 @@ export function watchSite(
   changeMessage: HotPayload,
 ) {
   const folders = current.build.folder.folders.map((folder) => resolve(folder))
-  /** Why the site on disk cannot be built: open pages show this over the last one that could. */
+  /** Why the site on disk cannot be built: open pages show this message over the last site that could. */
   let fault: string | undefined
   let hasChangedSincePage = false
   const ownWrites = createOwnWrites()
@@ -50,7 +50,7 @@ export function watchSite(
   /** Shows sites one after the other, so that none that takes long to open replaces a later one. */
   function enqueue(open: () => OpenedSite) {
     const shown = queue.then(async () => replaceSite(await addPoster(open())))
-    // An unexpected error concerns one site only: the next one is still shown.
+    // After an unexpected error while a site is opened, the sites that follow are still shown.
     queue = shown.catch(logError)
     return shown
   }
@@ -85,12 +85,12 @@ export function watchSite(
   })
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
-    // This page was rendered before the change, and connected too late for `changeMessage`.
+    // The page may have been rendered before a change and have connected too late for its `changeMessage`.
     if (hasChangedSincePage) server.ws.send(changeMessage)
   })
 
   return {
-    /** Is called before a page is rendered: a change that comes later reloads that page. */
+    /** Called before a page is rendered: if the site changes before the page connects, the page is told. */
     beginPage() {
       hasChangedSincePage = false
     },
@@ -112,6 +112,6 @@ function invalidateSite(server: ViteDevServer) {
       if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
     }
   }
-  // This message makes the prerenderer drop the modules that it has loaded.
+  // This message goes to Vite's prerenderer, which then drops the modules that it has loaded.
   ssr.hot.send({ type: 'full-reload' })
 }
