@@ -75,15 +75,15 @@ export type ElementState = {
   covered?: ''
   /** The box draws a focus ring: the focus came into its frame by keyboard. */
   ring?: ''
-  /** Purpose of a question or an agreement, shown or hidden by `kept`. */
+  /** Purpose of a question or an agreement, which style sheets show or hide according to `kept`. */
   purpose?: Purpose
-  /** The outcome that words are for: they are shown where it is `booked`. */
+  /** The outcome that these words describe: style sheets show them where `booked` holds it. */
   outcome?: Outcome
   /** The preview picture has loaded. */
   loaded?: ''
 
   // Components write texts for scripts here:
-  /** Sentences that `announce.ts` shows. */
+  /** Sentences of `announce.ts`: a page is on its way, or cannot be reached, or the device is offline. */
   coming?: string
   unreachable?: string
   offline?: string

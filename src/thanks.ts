@@ -15,7 +15,7 @@ export const isBookedMessage = (data: unknown) => data === BOOKED_MESSAGE
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))
   if (!thanks) return
-  // Calendars add the visitor's name and e-mail to the address.
+  // Calendars add the visitor's name and e-mail to the address: they are removed from it.
   history.replaceState(null, '', location.pathname)
   if (window.parent !== window) window.parent.postMessage(BOOKED_MESSAGE, location.origin)
   const calendarOrigins = stateOf(thanks).calendars?.split(' ') ?? []

@@ -19,7 +19,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   /** Counts an event once per page. */
   function count(name: EventName) {
     if (import.meta.env.DEV || hasObjected() || countedOnPage.has(name)) return
-    // In a frame, this page is the calendar's `/merci`: the page around it counts the booking.
+    // A page in a frame is `/merci` in the calendar: the page around it counts the booking.
     if (window.parent !== window) return
     countedOnPage.add(name)
     // An unknown address may hold personal data, so it is counted as `/404`.
@@ -28,7 +28,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     fetch(address, {
       method: 'POST',
       body: body ?? null,
-      // Nobody reads the response, so the server need not allow it.
+      // Nobody reads the response, so the server need not allow that by CORS headers.
       mode: 'no-cors',
       // The request goes on when the visitor leaves the page.
       keepalive: true,

@@ -8,11 +8,11 @@ const kinds = (...all: Exclude<EmbedEvent['kind'], 'height'>[]) =>
 it.each([
   [[], 'loading'],
   [['ready'], 'ready'],
-  // A player that plays need not have said that it is ready.
+  // A player may report that it plays without having reported that it is ready.
   [['playing'], 'playing'],
   [['ready', 'playing', 'ended'], 'ended'],
   [['ready', 'playing', 'ended', 'playing'], 'playing'],
-  // A player may say twice that it is ready.
+  // A player may report that it is ready after it has begun to play: the phase stays.
   [['playing', 'ready'], 'playing'],
   [['playing', 'ended', 'ready'], 'ended'],
 ] as const)('after %j a video is %s', (events, phase) => {

@@ -80,7 +80,7 @@ export const initialState: EmbedState = {
   attempt: 0,
 }
 
-/** The changes after each event that only an embed which works can send. */
+/** The changes of the state after any event that proves that the embed works. */
 const worksNow = { hasAnswered: true, hasFailed: false }
 
 function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {
@@ -107,7 +107,7 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
     case 'failed':
       return { hasFailed: true }
     case 'moved':
-      // `useFrame` scrolls to the frame's new page. There is nothing to remember.
+      // `useFrame` scrolls to the frame's new page; the state stays as it is.
       return {}
     case 'removed':
       return { ...initialState, attempt: state.attempt + 1 }

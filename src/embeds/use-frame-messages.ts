@@ -45,7 +45,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
     return () => removeEventListener('message', listener)
   }, [])
 
-  // These messages hold no secret. With an origin, `postMessage` would log an error where the frame
-  // shows an error page.
+  // Any origin may get these messages, which hold no secret: with one origin, `postMessage` would log an
+  // error where the frame shows an error page.
   return () => post(messages?.onLoad ?? [], '*')
 }

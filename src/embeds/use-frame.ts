@@ -20,7 +20,7 @@ export type BookedSignal = Extract<Signal, { kind: 'booked' }>
 export type Frame = ReturnType<typeof useFrame>
 
 type Options = {
-  /** How to read the service's messages; `undefined` where it sends none that we understand. */
+  /** How to read the service's messages; `undefined` where this site understands none of them. */
   messages: Messages | undefined
   /** Address to load in the frame; `null` for none, e.g. before a tap. */
   url: string | null
@@ -65,7 +65,7 @@ export function useFrame(
     setTimeout(postAfterLoad, LISTENING_MS)
   }
 
-  // On leaving: where the visitor comes back, questions whose answer is stored must stay hidden.
+  // When the visitor leaves the page, answers are marked: if he comes back, their questions stay hidden.
   useEffect(() => markAllKeptChoices, [])
   useEffect(() => {
     if (!isInserted) return
@@ -83,7 +83,7 @@ export function useFrame(
     isShown,
     isSlow: silence !== null,
     problem,
-    /** The checkbox « Retenir mon choix ». */
+    /** A ref for the checkbox « Retenir mon choix ». */
     rememberRef,
     /** Records the visitor's agreement where one is needed, and focuses the frame's box. */
     agree() {

@@ -22,7 +22,7 @@ export function useSilence(isAnswerAwaited: boolean, attempt = 0): Silence {
     const clearTimers = () => timers.forEach(clearTimeout)
     const countAnew = () => {
       clearTimers()
-      // No answer can come, or be seen, now: the count begins with a later event.
+      // In a hidden tab or without a network, no count begins: one of the events below begins it later.
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       timers = [
         window.setTimeout(() => setSilence('slow'), SLOW_MS),

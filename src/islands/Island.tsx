@@ -41,7 +41,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** Draws one of these parts in an element by which `wake-islands.ts` finds it. */
+/** Draws a part of the page that React takes over, in an element by which `wake-islands.ts` finds it. */
 export function Island({ name }: { name: IslandName }) {
   const { Part, wakes, script }: IslandParts = islands[name]
   return (

@@ -13,9 +13,9 @@ import { type IslandName, islands } from './Island.tsx'
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
-  // The only input of an island is the checkbox « Retenir mon choix ».
+  // An island's only input is « Retenir mon choix ». React may draw it anew, unticked.
   const isTicked = island.querySelector('input:checked') !== null
-  // At this attribute, the boot script leaves taps to React.
+  // Once the island has this attribute, the boot script leaves taps in it to React.
   stateOf(island).awake = ''
   const root = draw(Part, island)
   if (isTicked) restoreTick(island)
@@ -35,7 +35,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
-        // Called when React finds other HTML than it renders, and draws the island anew.
+        // Called when React draws the island anew because the HTML differs, as it may after a translation.
         onRecoverableError(error) {
           if (!isTranslated) reportError(error)
         },
@@ -44,7 +44,7 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         onUncaughtError(error) {
           console.error(error)
           island.innerHTML = prerenderedHtml
-          // At this attribute, style sheets show the island as they do without JavaScript.
+          // Where an island has this attribute, style sheets show it as they do without JavaScript.
           stateOf(island).failed = ''
           openNoscripts(island)
         },

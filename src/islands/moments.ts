@@ -34,7 +34,7 @@ export const moments = {
     observer.observe(island)
     signal.addEventListener('abort', () => observer.disconnect())
     const onScroll = () => {
-      // A film that is tapped scrolls into view by itself, and React would delay it.
+      // After a tap, scrolls are ignored: a tapped film scrolls into view, and React would delay the film.
       const tappedIsland = document.querySelector(stateSelector('pressed'))
       if (!tappedIsland) whenIdle(wake)
     }

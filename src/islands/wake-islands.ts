@@ -9,7 +9,7 @@ type Island = {
   element: HTMLElement
   name: string
   wakesAt: Moment[]
-  /** True while React is loaded for it, and once it is hydrated. */
+  /** True from the moment at which React is loaded for the island, also once the island is hydrated. */
   isWaking: boolean
   /** Aborted when the island is hydrated: nothing listens for its moments any longer. */
   untilAwake: AbortController
@@ -21,10 +21,10 @@ type Page = {
   visit: AbortController
 }
 
-/** Names of the islands that were hydrated before: on another page, they wait for no moment. */
+/** Names of the islands hydrated on an earlier page: on the next one, they wake when the browser is idle. */
 const hydratedNames = new Set<string>()
 
-/** Resolves when the next island may be hydrated: each is, in a task of its own. */
+/** Resolves when the next island may be hydrated: each island is hydrated in a task of its own. */
 let queue = Promise.resolve()
 
 let isPreloaded = false
@@ -63,7 +63,7 @@ async function wake(island: Island, page: Page) {
   const { signal } = page.visit
   if (island.isWaking || signal.aborted) return
   island.isWaking = true
-  // A status may still say that the dialog could not be loaded.
+  // Clears the status that the dialog cannot be loaded, which an earlier tap may have left.
   if (isChoices(island)) clearStatus()
   try {
     const { hydrateIsland } = await importInTime(import('./hydrate.tsx'))
@@ -107,21 +107,21 @@ function recover(island: Island, page: Page, error: unknown) {
     showStatus('unreachable')
   } else {
     page.visit.abort()
-    // At this event, the boot script makes the page what it is without JavaScript.
+    // On this event, the boot script makes the page what it is without JavaScript.
     dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
   }
 }
 
-/** Wakes the island when the network is back. A tap is answered then. */
+/** Wakes the island when the network is back. The tap that came before is answered then. */
 function wakeOnceOnline(island: Island, page: Page) {
   if (isTapped(island.element)) showStatus('offline')
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
 }
 
-/** True for « Gérer mes choix », without which the rest of the page works. */
+/** True for the island « Gérer mes choix »: if its code does not load, the rest of the page works. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
-/** True where a tap needs React now. A tapped film plays without it: see the moment `film`. */
+/** True where a button of the island was tapped and needs React now. A tapped film plays without React. */
 const mustAnswerTap = ({ element, wakesAt }: Island) =>
   isTapped(element) && !wakesAt.includes('film')
 

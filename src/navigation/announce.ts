@@ -1,6 +1,6 @@
 import { pageState, stateOf } from '../page-state.ts'
 
-/** The line of `Announcer.tsx`. Links still work where a browser extension has removed it. */
+/** The status line of `Announcer.tsx`. If an extension has removed it, links work without it. */
 const line = () => document.getElementById('annonce') ?? document.createElement('p')
 
 /** Makes screen readers read the title of the page that navigation has shown. */

@@ -7,7 +7,7 @@ import { arrive } from './arrive.ts'
 import { fetchPage } from './fetch-page.ts'
 import { showPage } from './show-page.ts'
 
-/** Path of the page on screen. The address may already be that of the next page. */
+/** Path of the page on screen. While the next page is fetched, the address may already be the next one's. */
 let shownPath = location.pathname
 /** Number of the latest visit. A page that comes for an earlier one is ignored. */
 let latestVisit = 0
@@ -15,7 +15,7 @@ let latestVisit = 0
 /** After this time, a status says that the page is on its way, so that nobody taps again. */
 const LATE_MS = 400
 
-/** What asks for a page: a link, or Back or Forward, which have changed the address already. */
+/** What asks for a page: `link`, or `history`: Back or Forward, which have changed the address already. */
 type Cause = 'link' | 'history'
 
 /**
@@ -28,7 +28,7 @@ export function startNavigation() {
   addCampaignToAddress()
   addEventListener('online', clearStatus)
   addEventListener('pageshow', ({ persisted }) => {
-    // The back/forward cache keeps a page, but cancels the requests that were on their way.
+    // The back/forward cache keeps a page but cancels its requests: a page that was on its way never comes.
     if (persisted) cancelVisit()
   })
   setScrollRestoration()
@@ -63,7 +63,7 @@ async function followLinkToPage(event: MouseEvent, { href }: URL) {
 
 function followLinkWithinPage(event: MouseEvent, { hash, search }: URL) {
   cancelVisit()
-  // The browser goes to a fragment of the same address by itself.
+  // Where only the fragment changes, the browser goes to its target by itself.
   if (hash && search === location.search) return
   event.preventDefault()
   if (hash) location.hash = hash
@@ -125,11 +125,11 @@ function loadDocument(url: URL, cause: Cause) {
   else location.reload()
 }
 
-/** True for a page of another publication: its scripts and style sheet are not loaded. */
+/** True for a page of another publication, whose scripts and style sheet this document has not loaded. */
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 function enterPage(page: Document, url: URL, cause: Cause) {
-  // Back shows the page that the visitor leaves at once, or fetches it again where this fails.
+  // The page being left is fetched, so that Back shows it at once. If this fails, Back fetches it again.
   fetchPage(shownPath).catch(() => {})
   if (cause === 'link') history.pushState(null, '', url)
   keepBooking()
@@ -168,7 +168,7 @@ function addCampaignToAddress() {
   history.replaceState(history.state, '', withCampaign(location.href))
 }
 
-/** Lets `arrive` scroll within the site, and the browser after a reload or a return to the site. */
+/** Lets `arrive` scroll after a navigation, and the browser after a reload or a return to the site. */
 function setScrollRestoration() {
   const setManual = () => {
     history.scrollRestoration = 'manual'

@@ -14,23 +14,23 @@ import { whenIdle } from './when-idle.ts'
 
 /** The application starts at the latest this long after the document was parsed. */
 const LATEST_START_MS = 2000
-/** How long after `load` the first paint is awaited. */
+/** How long the first paint is waited for after the `load` event. */
 const PAINT_PATIENCE_MS = 1000
 
 const state = pageState()
 let isStarted = false
 
-// Before the first paint: it shows what these change.
+// These two run before the first paint, which shows their changes.
 markPage()
 loadRefusedStyleSheet()
 
-// Listeners for what may happen before the application runs.
+// These add listeners for what may happen before the application runs.
 reloadWhenBackChangesAddressAlone()
 rememberTaps()
 markFilmsThatPlay()
 hideFailedPictures()
 
-// The application and the fonts come after the first paint, which they would delay.
+// The application and the fonts are loaded after the first paint, which they would delay.
 const loaded = new Promise((resolve) => addEventListener('load', resolve))
 const painted = waitForPaint()
 startAtGesture()
@@ -44,7 +44,7 @@ function markPage() {
   state.js = ''
   if (parent !== self) state.framed = ''
   markStoredAgreements()
-  // `bookings.ts` has stored a booking in the history, for a reload of this tab.
+  // `bookings.ts` stores a booking in the history entry, so that a reload of the tab shows it again.
   if (history.state?.booked) state.booked = history.state.booked
 }
 

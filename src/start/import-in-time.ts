@@ -18,7 +18,7 @@ export async function importInTime<Module>(imported: Promise<Module>): Promise<M
   const onLeave = () => {
     isLeaving = true
   }
-  // Removed below: a permanent listener can keep the page out of the back/forward cache.
+  // The listener is removed below: a permanent one can keep the page out of the back/forward cache.
   addEventListener('beforeunload', onLeave)
   try {
     return await Promise.race([imported, failWhenLate()])

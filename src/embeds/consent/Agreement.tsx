@@ -9,7 +9,7 @@ import styles from './Question.module.css'
 type Props = ThirdParty & {
   answer: Consent
   onWithdraw: () => void
-  /** A link on the same line. */
+  /** A link to show after the button, on its line. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* A new element for each sentence: a translator may have replaced the last text. */}
+      {/* A new element for each sentence: a translator may have replaced the text that React knows. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

@@ -44,7 +44,7 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="mes-choix"
-      // React's StrictMode reopens the dialog, and the `close` event arrives after that.
+      // StrictMode closes and reopens the dialog; the late `close` event then finds it open and is ignored.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose()
       }}

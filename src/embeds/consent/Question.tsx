@@ -8,9 +8,9 @@ import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = ThirdParty & {
-  /** True once it is answered. The style sheet may keep its room, so that nothing moves. */
+  /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
-  /** Gets the checkbox « Retenir mon choix ». */
+  /** A ref to the checkbox « Retenir mon choix ». */
   rememberRef?: Ref<HTMLInputElement>
 }
 

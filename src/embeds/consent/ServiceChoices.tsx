@@ -32,7 +32,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
       <p role="status">{consentInWords(consent, { purpose, service })}</p>
       {!isAllowed && (
         <>
-          {/* The embed asks the same question, in the same words. */}
+          {/* The question is in the same words as near the button of the video or the calendar. */}
           <p>{questionInWords({ purpose, service })}</p>
           <ServiceDetails purpose={purpose} service={service} />
         </>

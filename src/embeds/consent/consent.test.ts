@@ -145,7 +145,7 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
   const [here, there] = [openTab(), openTab()]
   let heard = 0
   const stop = there.subscribe(() => heard++)
-  // A choice withdrawn in another tab is withdrawn in this one, even if it was allowed once here first.
+  // `there` allows the video once, then `here`, another tab, allows it always and withdraws: both withdraw.
   there.allow('video', 'once')
   here.allow('video', 'always')
   there.refresh()

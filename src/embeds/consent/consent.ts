@@ -57,7 +57,7 @@ export function readAgreements(terms: ConsentTerms): Agreements {
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
     if (!agreement || agreement.version !== terms[purpose]) continue
-    // A date in the future comes from a wrong clock.
+    // An agreement with a date in the future comes from a wrong clock: it does not count.
     const isCurrent = agreement.date <= today && today <= expiryOf(agreement.date, terms.months)
     if (isCurrent) current[purpose] = agreement
   }
@@ -94,7 +94,7 @@ export function createConsentStore(terms: ConsentTerms) {
 
   const notify = () => listeners.forEach((listener) => void listener())
 
-  // Removes from the device what no longer counts.
+  // Removes from the device the agreements that have expired or answer an earlier version of the question.
   store(stored)
 
   return {
@@ -127,7 +127,7 @@ export function createConsentStore(terms: ConsentTerms) {
 
     /** Reads the stored agreements again, for when another tab has changed them. */
     refresh() {
-      // What the other tab has withdrawn must not count as allowed once in this one.
+      // A purpose withdrawn in another tab must not go on in this tab as allowed `once`.
       for (const purpose of purposes) {
         if (stored[purpose]) allowed.delete(purpose)
       }

@@ -13,10 +13,10 @@ export function consentStore(): ConsentStore {
   singleton = store
   if (asksConsent) {
     markAllKeptChoices()
-    // A question keeps its room once it is answered, so that nothing moves.
+    // Only withdrawals change `data-kept`: a question answered now keeps its room, so that nothing moves.
     store.subscribe(unmarkWithdrawnChoices)
     window.addEventListener('storage', store.refresh)
-    // A page in the back/forward cache gets no `storage` events.
+    // A page gets no `storage` events in the back/forward cache: the store is read when it comes back.
     window.addEventListener('pageshow', store.refresh)
   }
   return store

@@ -9,7 +9,7 @@ export const bookedOutcome = () => pageState().booked
 
 /**
  * Marks the page with a booking, and returns false for one that was announced before. Services may
- * give all bookings of a visitor the same id: only the time between two messages tells.
+ * give all bookings of a visitor the same id: only the time between messages shows a repeat.
  */
 export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
   if (now - lastBookingAt < REPEAT_MS) return false

@@ -26,7 +26,7 @@ export function addServiceScript(address: string) {
   observer.observe(document, { childList: true, subtree: true })
   const onEnd = () => {
     observer.disconnect()
-    // A script runs even if its element is removed while it loads.
+    // A script removed while it loads still runs: the nodes that it adds then are removed too.
     if (scriptInPage !== script) removeNodes(script)
   }
   script.element.onload = onEnd

@@ -50,7 +50,7 @@ export function FileEmbed({ video }: { video: Film }) {
     flushSync(() => setIsAskedFor(true))
     const film = media.current
     if (!film) return
-    // Where the boot script has started the film, its file may have failed: it is requested again.
+    // The file may have failed after the boot script started the film: then it is requested again.
     if (film.error) film.load()
     if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
     const missedEvent = eventMissedBeforeReact(film)

@@ -18,7 +18,7 @@ import { VideoView } from './VideoView.tsx'
 
 type Film = Extract<Video, { kind: 'frame' }>
 
-/** True where the site asks before it loads the player, also once the visitor has agreed. */
+/** True where this site asks for consent before it loads the player, whatever the visitor has answered. */
 const isConsentRequired = consentTerms.video !== undefined
 
 /**

@@ -2,8 +2,8 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * The width of the picture, from which the browser chooses a file. Phones with three device pixels
- * to a CSS pixel get as many as for two. On other screens the window's height limits the width.
+ * The width of the picture, from which the browser chooses a file. A phone with three device pixels
+ * to a CSS pixel gets a file for two. On other screens the window's height limits the width.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
@@ -16,7 +16,7 @@ export const Poster = ({ poster }: { poster: PosterData }) => (
       className={styles.picture}
       sizes={SIZES}
       alt=""
-      // The style sheet and the fonts load before this picture.
+      // Other files, such as the fonts, are to load before this picture.
       fetchPriority="low"
       // Decoded with the page, a picture that has loaded in time is part of the first paint.
       decoding="sync"

@@ -54,7 +54,7 @@ export function VideoView(props: VideoViewProps) {
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
-          // A tap before React makes the style sheet show the note.
+          // Where play is tapped before React has loaded, the style sheet shows the note all the same.
           hidden={scene === 'play-button'}
         >
           {isSlow ? words.video.slow : words.video.loading}
@@ -63,7 +63,7 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        {/* A new element for each text, for the same reason. */}
+        {/* A new element for each text: a translator may have replaced the text that React knows. */}
         <span key={announcement}>{announcement}</span>
       </p>
     </div>
@@ -107,7 +107,7 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
         <Preview
           src={picture}
           onLoad={(ratio) => {
-            // Nothing may move once the player is shown.
+            // Once the player is shown, a late picture no longer changes the film's ratio: nothing may move.
             if (scene !== 'player') setPictureRatio(ratio)
           }}
         />

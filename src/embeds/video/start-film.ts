@@ -14,7 +14,7 @@ export async function startFilm(film: HTMLMediaElement) {
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
   startedFilm = film
-  // A listener that is added twice is called once.
+  // The listener is added at each start, but called once per event: the function is the same.
   addEventListener('pagehide', keepTimeInCache)
   await film.play()
 }
