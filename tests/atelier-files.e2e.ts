@@ -41,7 +41,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // While it is typed, the name may end with a space, and gets quotes, which it then keeps.
+  // A name saved while it ends with a space gets quotes in the file, and keeps them: they are not compared.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -93,7 +93,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
   expect(read('site.yaml')).toContain(`supportEmail: ${before}`)
-  // « Annuler » shows the earlier answer before the server has forgotten the refused one.
+  // « Annuler » shows the earlier answer before the server has dropped the refused one: the test awaits both.
   const isForgotten = page.waitForResponse(/\/change$/)
   await atelier.undo.click()
   await expect(address).toHaveValue(before)
@@ -159,7 +159,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   await expect(page.getByText(/^Rien n’a été annulé.*« Ailleurs pour finir »/)).toBeVisible(wait)
   expect(read('site.yaml')).toMatch(/^name: Ailleurs pour finir$/m)
 
-  // The file becomes unreadable during a save.
+  // While the atelier saves, another program makes the file unreadable.
   const right = read('site.yaml')
   await page.route('**/api/change', (route) => {
     write(`${right}\n"`)
@@ -178,7 +178,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
 test('the preview keeps its place', async ({ atelier }) => {
   await atelier.openShipped()
   const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
-  // The preview may load a second time, and lose its place.
+  // The preview may load twice when it opens, and is then back at its top: the test scrolls again.
   await expect(async () => {
     await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)

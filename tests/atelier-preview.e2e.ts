@@ -16,7 +16,7 @@ import {
 
 startAtelier()
 
-/** Presses words of the preview until their field has the focus: a new preview does not listen at once. */
+/** Clicks a text of the preview until its field has the focus: a new preview ignores the first clicks. */
 async function press(atelier: AtelierPage, words: string, sentence: string) {
   const found = atelier.main.locator('textarea:focus')
   await expect(async () => {
@@ -35,7 +35,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
   const question = 'Vous avez encore des questions'
   const title = await press(atelier, question, `${question} ?`)
   await title.fill('')
-  // A pause longer than a save does not bring the default text back into the emptied field.
+  // The owner empties the field and pauses until that is saved: the default text must not come back into it.
   await title.press('ArrowLeft', { delay: 1_000 })
   await title.pressSequentially("Une question d'agenda ?")
   await expect(atelier.preview.getByText('Une question d’agenda ?')).toBeVisible(wait)
@@ -63,7 +63,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
     await atelier.saved()
   }
-  // If the preview shows the title, it also has the film and its picture: it shows no title without them.
+  // The preview shows the title only once it has the film and its picture, so the title proves all three.
   await atelier.field('Titre de la vidéo').fill('Notre méthode')
   await atelier.saved()
   expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
@@ -159,7 +159,8 @@ test('nothing that runs in the preview leads the page around it away', async ({
   await atelier.open()
   await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // Playwright runs this as after a click: without one, every browser forbids it, and nothing is proved.
+  // `evaluate` counts as a click. Without a click, every browser keeps a frame from leading its page away,
+  // sandbox or not, and the test would prove nothing.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })
@@ -194,7 +195,7 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
-  // The picture is now the owner's, who refuses that another replaces it.
+  // The site now has a picture: the atelier asks before it takes another, and the owner says no.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
   await atelier.undo.click()

@@ -21,7 +21,7 @@ const eventOf = (request: Request) => {
     : request.url().split('/').at(-1)
 }
 
-/** Stands in for Matomo at its address, and records every request that the pages post to anybody. */
+/** Answers in Matomo's place, and records every request other than GET that the page sends to any address. */
 async function recordCounts(page: Page, answers = true) {
   const posts: Request[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function recordCounts(page: Page, answers = true) {
   return {
     posts,
     bodies: () => posts.map((request) => request.postData() ?? '').sort(),
-    /** Makes the page send the events that it holds back, as when a visitor leaves it, and lists all. */
+    /** Makes the page send the events that it holds back until a visitor leaves, and lists all events sent. */
     async events() {
       await page.evaluate(() => {
         dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -69,7 +69,7 @@ test.describe('visits counted by Matomo', () => {
     await home.goTo('Protection des données')
     await page.goBack()
     await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
-    // What a visitor has typed may be personal, such as an e-mail address.
+    // An unknown address may hold something personal, such as an e-mail address: it is counted as `/404`.
     await page.goto('/jeanne@exemple.fr')
     await expect.poll(bodies).toContain(bodyOf('page-vue', `${baseURL}/404`))
     expect(bodies().join()).not.toContain('jeanne')

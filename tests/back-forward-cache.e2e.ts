@@ -19,7 +19,7 @@ test.afterEach(async ({ browser }) => {
   if (cachingBrowser !== browser) await cachingBrowser.close()
 })
 
-/** Goes to another page and back, to a page that the browser has restored from its cache. */
+/** Goes to another page and back, and expects the browser to restore the page from its back/forward cache. */
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   // Chromium does not cache a page whose calendar is still loading (reason « navigating »).
   await page.waitForLoadState('networkidle')
@@ -30,10 +30,10 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   await meanwhile()
   // `goBack` waits for a navigation, which Firefox does not report for a page from the cache.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // The page that the browser is leaving may answer first.
+  // Before the browser has gone back, the check runs in the page that it leaves, so the check is repeated.
   await expect(async () => {
     const found = await page.evaluate(() =>
-      // The `notRestoredReasons` of a page that was loaded anew say why.
+      // If the page was loaded anew, the failure shows the browser's `notRestoredReasons`.
       'persisted' in window
         ? persisted
         : JSON.stringify(performance.getEntriesByType('navigation')),
@@ -42,8 +42,8 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   }).toPass({ timeout: 6_000 })
 }
 
-// Playwright's locators wait for a navigation that Firefox never ends, and lose the frames of a page from
-// the cache.
+// These functions use no locator: Playwright's locators wait for a navigation that Firefox never ends, and
+// lose the frames of a page from the cache.
 const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
 const calendarTextOf = async (page: Page) =>
   fold(

@@ -23,7 +23,7 @@ test('a tap before the page is awake brings a calendar that books', async ({ pag
   expect(frames.map(({ url }) => url.href)).toEqual([
     'https://app.cal.com/agence-exemple/decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light',
   ])
-  // Cal.com shows its calendar only after the embedding page has answered it.
+  // As Cal.com does, the stand-in stays blank until the page around it has answered its message.
   await expect(frame.getByRole('heading', { name: 'Choisissez un créneau' })).toBeVisible()
   await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
   await expect.poll(height).toBe(1300)

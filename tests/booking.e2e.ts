@@ -83,7 +83,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
   await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
   expect(await heard()).toEqual(['Votre appel est réservé'])
-  // The page takes two bookings within seconds for one.
+  // The page counts two bookings within seconds as one, so the test moves the clock on by a minute.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await say(frame, calendlySays.booked('SECOND'))
   await expect.poll(heard).toHaveLength(2)

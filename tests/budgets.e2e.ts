@@ -32,7 +32,7 @@ function openSite(dir: string) {
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  /** The scripts that every page loads, then those that only its interactive parts need. */
+  /** `application`: the scripts that every page loads; `islands`: those that only interactive parts need. */
   const application = called('application').flatMap(withImports)
   const islands = called('islands').flatMap(withImports)
   return { read, fileOf, find, weigh, called, application, islands }
@@ -115,7 +115,7 @@ for (const build of buildNames) {
       siteDir,
     }) => {
       const { read, find, fileOf, application, islands } = openSite(siteDir)
-      // The consent question shows the facts about a service, a <dl>, as the legal text does.
+      // Each <dl> is left out: in the consent question, it gives facts that the legal text gives too.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

@@ -9,8 +9,8 @@ export function chromiumPath() {
 }
 
 /**
- * The path of Chromium's shell without windows, which needs a third of the processor's time, else of the whole
- * browser; `undefined` where Playwright has a Chromium of its own.
+ * The path of Chromium's headless shell, which needs a third of the browser's processor time, or of the browser
+ * where there is no shell; `undefined` where Playwright has a Chromium of its own.
  */
 export function headlessShellPath() {
   if (existsSync(chromium.executablePath())) return undefined
@@ -29,8 +29,7 @@ export const launchOptions = () => ({
     '--disable-gpu',
     // No request leaves this machine: stand-ins answer for the services that they play.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    // Without hinting, the shell moves no letter to a whole pixel, and places letters as the whole browser
-    // does.
+    // With hinting, the headless shell would move letters to whole pixels, which the whole browser does not.
     '--font-render-hinting=none',
     // Chromium refuses to start its sandbox as root, the usual user of a container.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -88,10 +88,10 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // Playwright's clicks do not reach a frame in another process.
+                // Frames stay in the page's process: Playwright's clicks reach none in another.
                 firefoxUserPrefs: {
                   'fission.autostart': false,
-                  // No request leaves this machine: those to others go to a proxy that is not there.
+                  // No request leaves this machine: requests to others go to a port where no proxy answers.
                   'network.proxy.type': 1,
                   'network.proxy.http': '127.0.0.1',
                   'network.proxy.http_port': 9,

@@ -82,8 +82,8 @@ for (const line of NODE_LINES) {
     })
     if (isBuilt) digests.set(line, digest(out))
     const behaviour = 'hosting/behaviour.test.ts'
-    // The same build shows that owner/, services/ and src/ work alike under every version of Node. Servers
-    // of others do so anyway, so only the site's own is tested with each.
+    // The tests of owner/, services/ and src/ are left out, because comparing the builds covers them;
+    // so are those of nginx, Caddy and Apache, which do not run on Node.
     return (
       isBuilt &&
       vitest(node, 'generator/', 'hosting/', 'atelier/', '--exclude', behaviour) &&

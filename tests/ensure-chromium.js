@@ -8,7 +8,7 @@ const installers = [
     ? [
         ['apt-get', ['update', '-qq']],
         ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
-        // Ubuntu has no package `chromium-headless-shell`.
+        // Ubuntu has no package `chromium-headless-shell`, so a command that names it fails there.
         ['apt-get', ['install', '-y', '-qq', 'chromium']],
       ]
     : []),

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
-/** On Windows npm's command is a script, which only a shell runs; npm itself lies beside Node. */
+/** How to run npm: on Windows only a shell runs its command, so Node runs npm's own file, which lies beside. */
 const npm =
   process.platform === 'win32'
     ? [process.execPath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]
     : ['npm']
 
 /**
- * Installs in a folder of its own what only tests need, and whoever builds the site is spared.
+ * Installs packages that only tests need, in a folder of their own: building the site does without them.
  *
  * @param {string} folder
  * @param {string[]} packages with their version, e.g. `sharp@0.35.5`

@@ -60,7 +60,7 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(home.film).toBeFocused()
   const state = home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told])
   expect(await state).toEqual([false, false, ['play']])
-  // The film was started before its script had loaded, and its end is noticed all the same.
+  // Although the film started before its script had loaded, the script notices that it ends.
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('the film is whole on screen on a phone that was turned', async ({ page, ho
   })
   await expect(home.film).toBeFocused()
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  // The banner's height may have a fraction of a pixel, while a page scrolls by whole ones.
+  // The page scrolls by whole pixels, so a banner with a fraction of one may cover the film by less than one.
   expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boxOf, expect, hold, hydrated, nextFrame, pageIn, test } from './site.ts'
 
-/** Whether this machine has a font that the fallback fonts are adjusted for. */
+/** Whether this machine has the local fonts that the site adjusts to the size of its web fonts. */
 const hasTunedFonts = (page: Page) =>
   page.evaluate(async () => {
     const isThere = async (name: string) =>
@@ -42,7 +42,7 @@ for (const [path, width] of [
     await pageIn(page, 'fonts', 'all')
       .or(pageIn(page, 'fonts', 'in-time'))
       .waitFor()
-    // The browser reports a shift after the frame that shows it.
+    // The browser reports a shift only after the frame that shows it, so the test waits for two frames.
     await nextFrame(page)
     await nextFrame(page)
     expect(await page.evaluate(() => shift)).toBeLessThanOrEqual(0.01)
@@ -60,7 +60,7 @@ test('our fonts change no number of lines of the promise, at any width', async (
     for (let width = 360; width <= 1100; width += 20) {
       await page.setViewportSize({ width, height: 768 })
       const { y } = await boxOf(home.step1.getByRole('heading'))
-      // The fallback fonts may move the heading by a pixel; another line would by over twenty.
+      // Fallback fonts may move the heading by a pixel; one line more would move it by over twenty.
       tops.push(`${width} px wide: ${Math.round(y / 4)}`)
     }
     return tops

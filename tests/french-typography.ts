@@ -35,7 +35,7 @@ export const readTexts = (page: Page, html?: string): Promise<string[]> =>
     const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       let block = texts.currentNode.parentElement as Element
-      // Where scripts run, the browser reads what is in a <noscript> as one text with its tags.
+      // Left out: where scripts run, the browser reads a <noscript> as one text that contains tags.
       const isMarkup = html === undefined && block.matches('noscript')
       if (isMarkup || block.closest('script, style, code')) continue
       while (block.matches(inline)) block = block.parentElement as Element

@@ -19,13 +19,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** Moves the gallery to a state without a reload, as a page does. @returns the visible text */
+/** Shows a state of the gallery without a reload, as the site changes states. @returns the visible text */
 async function readState(page: Page, id: string) {
   await page.evaluate((id) => {
     location.hash = id
     return new Promise((resolve) => setTimeout(resolve))
   }, id)
-  // The stand-in for a translator has marked each text.
+  // The mark that `translate.ts`, where it runs, leaves in each text is removed.
   const read = await page.getByRole('main').innerText()
   return read.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim()
 }
@@ -43,7 +43,7 @@ test('every state keeps the rules that a machine can check, looks as it was reco
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
 
-  // Each version of the browser draws a little differently.
+  // Each version of the browser draws a little differently, so each has recorded pictures of its own.
   const version = context.browser()?.version() ?? ''
   const isCompared = existsSync(`tests/states/${version}`) || config.updateSnapshots !== 'missing'
   const meant = new Map<string, string>()

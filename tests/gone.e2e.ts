@@ -110,7 +110,7 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // Opening the address that is open already, with a fragment, would load nothing.
+      // From the site, opening the same address with a fragment again would load nothing.
       await page.goto('about:blank')
     }
   })
@@ -180,7 +180,7 @@ test.describe('where services ask first', () => {
       }, hidden)
       await expect.poll(top).toBeLessThan(1 - hidden)
       await say(frame, calComSays('__routeChanged'))
-      // The page handles messages in order: after this one, the one above has been handled too.
+      // The page handles messages in order: once the height has changed, it has handled `__routeChanged` too.
       await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1000 + hidden }))
       await expect.poll(async () => (await boxOf(home.calendar)).height).toBe(1000 + hidden)
       if (isBroughtBack) await expect.poll(top).toBeGreaterThan(-10)

@@ -5,7 +5,7 @@ import { type HomePage, homePage } from './home-page.ts'
 import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
-/** Opens a page that stays asleep: its event `load` does not come, and its two seconds do not pass. */
+/** Opens a page that does not start React by itself: `load` never comes, and the clock stops before 2 s. */
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)

@@ -62,7 +62,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // A fast machine plays before it has announced that the video loads, and that it is ready.
+  // Not compared: a fast machine plays the video before announcing that it loads, or that it is ready.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
@@ -121,7 +121,7 @@ test('the summary leads the keyboard into the section', async ({ page, home }) =
   await expect(summary.locator(':focus')).toHaveCount(0)
 })
 
-/** Counts the pixels that differ by 108 greys, which anywhere is a contrast of 3:1 or more. */
+/** Counts the pixels whose grey changes by at least 108 of 255, which is a contrast of 3:1 or more. */
 async function countChanged(pictures: Buffer[]) {
   const [before, after] = await Promise.all(
     pictures.map((png) => sharp(png).greyscale().raw().toBuffer()),

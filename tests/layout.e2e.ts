@@ -31,7 +31,7 @@ async function findCutWords(page: Page) {
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
-      // The lines of a heading are set so tight that letters may be taller than their line.
+      // Lines of headings are set tight: letters may rise above or fall below their line by this much.
       const slack = Number.parseFloat(fontSize) * 0.3
       const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
       const isOutside = words.left < -1 || words.right > clientWidth + 1
@@ -50,7 +50,7 @@ async function setLetters(page: Page, standard: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
 }
 
-/** Doubles the letters without the browser's settings, on which media queries of the width depend. */
+/** Doubles the font size by a style, which, unlike the browser's setting, moves no media query in `rem`. */
 async function doubleLetters(page: Page) {
   await setLetters(page, 16)
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function spaceOut(page: Page) {
   })
 }
 
-/** How each page is read, in this order. An entry without a function keeps the letters of the one before. */
+/** How each page is read, in this order. An entry without a function keeps the previous entry's letters. */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],
@@ -118,7 +118,7 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
   }, words)
 
 test.describe('whatever an owner writes', () => {
-  // React finds other texts than it would draw, and reports its error 418.
+  // The test changes texts before React takes them over, so React reports its error 418.
   test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
 
   for (const words of ['twice as long', 'one word of 60 letters'] as const) {

@@ -32,7 +32,7 @@ test.describe('a tap without a network', () => {
       await expect(offline(page)).toBeVisible()
       await expect(frame).toHaveCount(0)
       await expect(box).toBeFocused()
-      // No control that cannot work offline comes before « Réessayer ».
+      // « Réessayer » is the next control: none that cannot work offline comes before it.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
       await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/** Codes of messages that follow from another mistake: captions whose name is refused are missing too. */
+/** Messages left out, by code: they follow from others, as captions whose name is refused are missing too. */
 const follows = ['captions-missing', 'poster-missing']
 
 /**

@@ -25,7 +25,7 @@ const notice = (page: Page, text: string) =>
 test.use({ expectedConsole: /404/ })
 
 test.describe('on a phone', () => {
-  // In Firefox, a frame that still loads can abort the load of the next page: this build has none.
+  // This build loads no frame by itself: in Firefox, a frame that still loads can abort the next page's load.
   test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
 
   test('the strip leads home from everywhere else', async ({ page, home }) => {
@@ -196,7 +196,7 @@ for (const [name, file] of Object.entries({
     const wakeUp = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     await asked
-    // Firefox would report a `goto` during a load as aborted.
+    // The page navigates by itself, because Firefox reports a `goto` during a load as aborted.
     await page.evaluate(() => location.assign('/mentions-legales'))
     await expect(home.title).toHaveText('Mentions légales')
     wakeUp()

@@ -8,7 +8,7 @@ import { test as base, expect } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
-// Another file may follow in the same process, so the copy is removed when the process ends.
+// The next test file in the same process uses the same copy, so it is removed only when the process ends.
 process.on('exit', () => rmSync(project, { recursive: true, force: true }))
 const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -62,7 +62,7 @@ function atelierPage(page: Page) {
     chapters,
     preview,
     field: (label: string) => main.getByLabel(label, { exact: true }),
-    /** The link of the preview to an e-mail address that begins so. */
+    /** The first link of the preview to an e-mail address that begins with `start`. */
     mail: (start: string) => preview.locator(`a[href^="mailto:${start}"]`).first(),
     undo: page.getByRole('button', { name: 'Annuler' }),
     turnTo: (chapter: string) => chapters.filter({ hasText: chapter }).click(),
@@ -77,7 +77,7 @@ function atelierPage(page: Page) {
       // The page has removed from its address the secret key that opened the atelier.
       await expect(page).toHaveURL(/:\d+\/$/)
     },
-    /** Restores the shipped site, with an e-mail address of its own, which the preview then shows. */
+    /** Restores the shipped site with a new support address, and waits until the preview shows the address. */
     async openShipped() {
       round += 1
       rmSync(join(site, 'words.yaml'), { force: true })

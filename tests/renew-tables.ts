@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Gives the text of a page of `docs/` with other rows in its tables, in their order. */
+/** Gives the text of a page of `docs/`, the rows of its first table replaced by `tables[0]`, and so on. */
 export function renewTables(file: string, ...tables: string[][][]): string {
   const rows = tables.map((cells) => cells.map((each) => `| ${each.join(' | ')} |\n`).join(''))
   return readFileSync(file, 'utf8').replace(

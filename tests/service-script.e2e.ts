@@ -45,7 +45,7 @@ test.describe('where nothing is to be agreed to', () => {
     await openTowardsCalendar(page)
     await home.goTo('Mentions légales')
     await page.evaluate(async () => {
-      // Browsers merge steps of the history that come too fast, and would leave the site.
+      // The test waits for each step: browsers merge steps that come too fast, and would leave the site.
       const move = (steps: number) =>
         new Promise((resolve) => {
           addEventListener('popstate', resolve, { once: true })

@@ -72,7 +72,7 @@ const states: Record<string, ReactNode> = {
   }),
 }
 
-/** At `#agenda-muet`, shows the state of this name; without a fragment, links to all states. */
+/** Shows the state named by the fragment, such as `#agenda-muet`; without a fragment, links to all states. */
 function Gallery({ id }: { id: string }) {
   const { label, title } = words.home[id.startsWith('video') ? 'videoStep' : 'schedulingStep']
   const links = Object.keys(states).map((id) => (

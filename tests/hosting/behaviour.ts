@@ -11,7 +11,7 @@ type Expected = {
   headers?: Record<string, string | null>
   /** The expected content, once decompressed. */
   body?: Buffer
-  /** The request is so malformed that other servers may answer without the policy's headers, or close. */
+  /** The request is malformed: other servers may omit the policy's headers or close the connection. */
   isBare?: boolean
 }
 

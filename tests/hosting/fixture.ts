@@ -69,7 +69,7 @@ export async function writeFixture(dir: string): Promise<Policy> {
     await writeFile(join(dir, path), content)
   }
   await precompress(dir, Object.keys(files))
-  // Apache makes the ETag weak for a file changed within the last second.
+  // Apache makes the ETag weak for a file changed within the last second, so the files get an older date.
   const aMinuteAgo = Date.now() / 1000 - 60
   for (const path of await readdir(dir, { recursive: true })) {
     await utimes(join(dir, path), aMinuteAgo, aMinuteAgo)

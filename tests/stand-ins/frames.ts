@@ -36,7 +36,6 @@ export const playSilence = (visitor: Page | BrowserContext, ...hosts: string[]) 
     (route) => route.fulfill({ contentType: 'text/html', body: inPage('') }),
   )
 
-/** Waits for a stand-in's frame to load. */
 export async function frameOf(page: Page, origin: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(`${origin}/`))
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()

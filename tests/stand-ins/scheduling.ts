@@ -14,7 +14,7 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
 
 /** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
-  // Browsers let no page of the Internet lead to one on this machine, so the test fetches it.
+  // Browsers let no page of the Internet lead to one on this machine, so the test fetches that page.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)
@@ -25,7 +25,7 @@ export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.route(`${calendly}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // Calendly sends this policy.
+      // The real page sends this policy too, so the site learns only Calendly's origin.
       headers: { 'Referrer-Policy': 'origin' },
       body: `<a href="${address}">Suite</a>`,
     }),
@@ -33,7 +33,7 @@ export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.goto(`${calendly}/agence-exemple/decouverte`)
 }
 
-/** Plays Cal.com: blank until the page around it answers, as the real embed page is. */
+/** Plays Cal.com, whose calendar stays blank until the page around it answers, as the real one does. */
 export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${calCom}/**`, calComPage, options),
 })

@@ -24,7 +24,7 @@ export type Faults = {
   onChange?: (act: string, path: string) => void
 }
 
-/** ECDSA, because one of 256 Ed25519 keys that ssh2 1.17 makes cannot be read again, by itself either. */
+/** Makes an ECDSA key: of 256 Ed25519 keys made by ssh2 1.17, one can be read by no program, not even ssh2. */
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
 /**
@@ -89,7 +89,7 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
       faults.onChange?.(act, path)
     }
 
-    /** Handles a request and answers with its status, unless the connection breaks now. */
+    /** Handles a request and answers its status. After `faults.requests` requests, the connection breaks. */
     const answer = async (id: number, act: () => Promise<void>) => {
       if (faults.requests !== undefined) {
         faults.requests -= 1

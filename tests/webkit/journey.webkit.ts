@@ -185,7 +185,7 @@ test('a film that plays with captions and a booked call come back as they were l
     visitor.run<Value>(`return document.querySelector("video").${property}`)
   await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
   expect(await film('textTracks[0].mode')).toBe('showing')
-  // WebKit caches no page that is still loading. The state 1 is `NETWORK_IDLE`.
+  // WebKit's back/forward cache takes no page whose film still loads. The state 1 is `NETWORK_IDLE`.
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')
