@@ -53,8 +53,8 @@ describe.each(installedServers)('%s', (name) => {
   it.each(provable.map((each) => [each.title, each] as const))('%s', async (_, behaviour) => {
     const target = { name, port: server.port }
     expect(await findFaults(target, policy, behaviour)).toEqual([])
-    // A server that `unlike` names must still fail the usual expectation. One that meets it behaves like the
-    // others again, and docs/servers.md must no longer list a difference.
+    // A server that `unlike` names must still fail the usual expectation. If it passes, it behaves like the
+    // other servers again, and docs/servers.md must no longer list the difference.
     const { unlike, ...usual } = behaviour
     if (unlike?.[name]) expect(await findFaults(target, policy, usual)).not.toEqual([])
   })

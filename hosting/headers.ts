@@ -1,16 +1,16 @@
 // The headers of every response, and why each has its value.
 import { parsePlainUrl } from '../services/addresses/plain-url.ts'
 
-/** What `Content-Security-Policy` always allows; a build adds sources. */
+/** What `Content-Security-Policy` always allows; `CspSources` adds to it. */
 const directives = {
   'default-src': "'none'",
   // `'self'` because the inline script, which its hash allows, imports files that this hash does not cover.
   'script-src': "'self'",
-  // `'self'` because a page of an earlier build, whose inline style is refused, loads it as a file.
+  // `'self'` because a page of an earlier build, whose inline style is refused, loads this style as a file.
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // `'self'` because a page's script fetches the next page of a visit, and Lighthouse robots.txt.
+  // `'self'` because a page's script fetches the page that a visitor goes to, and Lighthouse fetches robots.txt.
   'connect-src': "'self'",
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.
@@ -24,7 +24,7 @@ const directives = {
 
 /**
  * What a build adds to each directive: origins of its services (`https://calendly.com`), and the
- * `sha256-…` of the inline script and style of its pages and of those of the build before.
+ * `sha256-…` of the inline script and style of its pages and of the pages of the build before.
  */
 export type CspSources = Partial<Record<keyof typeof directives, string[]>>
 

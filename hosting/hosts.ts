@@ -7,7 +7,7 @@ import { nginx } from './hosts/nginx.ts'
 import type { Policy } from './policy.ts'
 
 type Host = {
-  /** Its name in the atelier. */
+  /** The name of the host, as the atelier shows it. */
   title: string
   /**
    * Writes the policy as the files that configure this host, content by name. A name with a slash, such as
@@ -24,7 +24,7 @@ type Host = {
   countLog?: string
 }
 
-/** Shared hosts read `.htaccess`. Their logs keep whole IP addresses, so they have no `countLog`. */
+/** For shared hosts, which read `.htaccess`. No `countLog`: their logs keep visitors' whole IP addresses. */
 const shared = {
   sentBy: 'sftp' as const,
   translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),

@@ -9,7 +9,7 @@ export type BuiltSite = {
   paths: string[]
   /** Public paths of every file written, e.g. `/index.html`, `/assets/browser-x1Y2z3W4.js`. */
   files: string[]
-  /** Addresses to which pages post what is counted, e.g. `/mesure/page-vue`. */
+  /** Addresses to which pages send a `POST` for each visit to count, e.g. `/mesure/page-vue`. */
   countedPaths: string[]
   cspSources: CspSources
 }

@@ -12,19 +12,19 @@ import { makeResponder } from './server/responder.js'
 
 /** @typedef {import('node:net').Socket} Socket */
 
-/** A client with more requests unanswered on one connection is no browser, and is cut off. */
+/** A client with more unanswered requests than this on one connection is no browser, and is cut off. */
 const MOST_UNANSWERED = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/** Longer than reverse proxies keep an idle connection, so that none sends a request on a closed one. */
+/** Longer than reverse proxies keep an idle connection: none sends a request on one that Node has closed. */
 const KEEP_ALIVE_MS = 65_000
 /** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000
 
 /**
- * Serves the built site of `dir`. Port 0 takes any free port, `log` is called with the address of each
- * count, and visitors have `graceMs` milliseconds to finish a response when the server stops.
+ * Serves the built site of `dir`. Port 0 takes any free port, `log` gets the address of each visit to count
+ * (`/mesure/page-vue`), and visitors have `graceMs` milliseconds to finish a response when the server stops.
  * @param {{ dir: string, host?: string, port?: number, log?: (counted: string) => void, graceMs?: number }} options
  */
 export async function startServer({ dir, host = 'localhost', port, log, graceMs = 5000 }) {
@@ -51,8 +51,8 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
       unanswered.end(socket)
       closeIfFinished()
     })
-    // A pipelined request waits until its response gets a socket: a file opened before would stay open if the
-    // visitor left.
+    // A client may send requests before it has its responses (pipelining): each waits for its turn, because a
+    // file opened before that would stay open if the visitor left.
     if (response.socket) respond(request, response)
     else response.once('socket', () => respond(request, response))
   }
@@ -69,7 +69,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, duplex) => {
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-    // The client might read an answer as a part of the response that is being sent.
+    // While a response is being sent, the client might read an error as a part of it: the connection is cut.
     if (isLate || !socket.writable || unanswered.countOf(socket) > 0) socket.destroy()
     else answerMalformedRequest(socket, receive)
   })
@@ -87,8 +87,8 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
 }
 
 /**
- * Cuts off a client that sends many requests in one piece, before Node parses them all. Node's parser listens
- * for the socket's data before anybody else (checked with Node 20.20): this listener takes its place.
+ * Cuts off a client that sends many requests in one piece, before Node parses them all. The first listener of the
+ * socket's data is Node's parser (checked with Node 20.20): our listener takes its place, and calls it.
  * @param {Socket} socket
  */
 function refuseManyAtOnce(socket) {

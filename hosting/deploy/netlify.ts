@@ -1,5 +1,5 @@
-// Publishes a built site on Netlify, which shows a deploy to visitors all at once, when it is whole: we send
-// the digests of all files first, then the files that it does not have.
+// Publishes a built site on Netlify: sends the digests of all files first, then the files that Netlify does not
+// have. Netlify shows a deploy to visitors all at once, when all its files have arrived.
 //
 // Documentation, read on 2026-11-23: « Deploy with the API, file digest method » and « Rate limiting »
 // in https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/, and `createSiteDeploy`,
@@ -18,7 +18,7 @@ const POLL_MS = 1000
 const MOST_POLLS = 300
 /** For how long a request may wait in all before the publication gives up. */
 const MOST_WAITED_S = 120
-/** Before sending a request again, where Netlify's response has no `Retry-After`. */
+/** The wait before a request is sent again, where Netlify's response has no `Retry-After`. */
 const DEFAULT_WAIT_S = 5
 
 /** `required` lists the digests of the files that Netlify does not have. */
@@ -38,7 +38,7 @@ const codes: Record<number, DeployCode> = {
   429: 'too-often',
 }
 
-/** @param api another address than Netlify's, for tests. @throws {DeployError} */
+/** @param api address of Netlify's API; tests give another. @throws {DeployError} */
 export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending, api = API) {
   if (!sending.secret) throw new DeployError('needs-token')
   const { files } = await readSiteFiles(sending.out)

@@ -6,7 +6,7 @@ export type Progress = {
   sentence: string
 }
 
-/** Before that, the speed of the connection cannot be told. */
+/** In the first half second, too little has been sent to estimate the time that is left. */
 const MEASURED_S = 0.5
 
 const formatSize = (bytes: number) =>

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { hostingFolderOf, readRecord, recordName } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 
-/** By public path, e.g. `/index.html`: size in bytes, and the SHA-1 that Netlify asks for. */
+/** Size in bytes, and SHA-1 (the hash that Netlify asks for), of each file by its path: `/index.html`. */
 export type SiteFiles = Record<string, { size: number; hash: string }>
 
 /**
- * Reads what the build has put in `out`, and nothing else that lies there. `checkUnchanged` throws if there has
- * been another build since.
+ * Reads the files that the build has put in the folder `out`, and no others. `checkUnchanged` throws if the site
+ * has been built again since.
  *
  * @throws {DeployError}
  */

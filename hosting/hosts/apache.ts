@@ -1,12 +1,12 @@
 // Writes the configuration of Apache for a site. `.htaccess` stands in the site's folder, and Apache reads
-// it for each request: shared hosts take no other file. The owner of a server also includes `site.conf`,
+// it for each request: shared hosts take no other file. An owner with a server also includes `site.conf`,
 // for what Apache answers before it reads `.htaccess`, and `mesure.conf` where visits are counted.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
 import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
-/** Writes all files for the owner of a server, by name. `/.htaccess` is a file of the site. */
+/** Writes the files for an owner with a server, by name. `/.htaccess` is published with the site. */
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)
   const files = { 'site.conf': writeServerConfiguration(policy), '/.htaccess': htaccess(policy) }
@@ -38,9 +38,9 @@ export function htaccess(policy: Policy, compressedFiles = '.+'): string {
 const GENERATED_FILE = '# Produit par la construction du site : ne pas modifier ici.'
 
 /**
- * Apache would list the files of a folder (`Indexes`), choose a file with a similar name (`MultiViews`)
- * and add a slash to a folder's address. A redirect, status 308, gets a page too: Apache lets `.htaccess`
- * correct the header `Location` of no other.
+ * Keeps Apache from listing the files of a folder (`Indexes`), choosing a file with a similar name (`MultiViews`)
+ * and adding a slash to a folder's address. Redirects (308) get a page as errors do: only for a response with
+ * such a page does Apache let `.htaccess` correct the header `Location`.
  */
 function writeFolderOptions(notFound: string): string {
   return `Options -Indexes -MultiViews
@@ -52,8 +52,8 @@ ErrorDocument 404 ${notFound}`
 }
 
 /**
- * Apache's own list of types differs between hosts. In `index.html.br`, it may take `.br` for the Breton
- * language, and `.gz` for a type.
+ * Sets the media types, because Apache's own list differs between hosts. On some, `index.html.br` would be sent as
+ * a page in Breton, and `index.html.gz` as an archive.
  */
 function writeMediaTypes(): string {
   const types = writeLines(contentTypes, (extension, type) => `AddType "${type}" .${extension}`)
@@ -91,7 +91,7 @@ ${refusal}`
 /** Pattern of a request's first line, without a query: `POST /mesure/page-vue HTTP/1.1` */
 const countedRequest = (counted: string) => `^POST /(?:${counted}) `
 
-/** Files that have no address. Rules match an address without its first slash. */
+/** Addresses that answer 404 though there is a file. Rules match an address without its first slash. */
 const UNSERVED_FILES = [
   // Hidden: `.env` and `assets/.env`, but not `.well-known/security.txt`
   String.raw`(?:^|/)\.(?!well-known/)`,
@@ -102,9 +102,9 @@ const UNSERVED_FILES = [
 ].join('|')
 
 /**
- * Rules that answer 404 for files without an address, and redirect other spellings of a page's address.
- * Apache applies the rules again to an error page or to a file that they found, with `REDIRECT_STATUS` set:
- * these must be neither refused nor redirected.
+ * Rules that answer 404 for `UNSERVED_FILES`, and redirect other spellings of a page's address.
+ * Apache then applies all rules once more to the file that it is about to send, a page or an error page. It sets
+ * `REDIRECT_STATUS` for this second pass, in which the file must be neither refused nor redirected.
  */
 function writeAddressRules(spellings: string): string {
   const isFirstPass = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$'
@@ -115,7 +115,7 @@ ${isFirstPass}
 RewriteRule ^${spellings}$ /$1 [R=308,END]`
 }
 
-/** Rules that turn `merci` into `merci.html`, or its compressed form, and answer 404 for a folder (`-d`), not 403. */
+/** Rules that turn `merci` into `merci.html` or `merci.html.br`, and answer 404 for a folder (`-d`), not 403. */
 function writeFileRules(pages: string, compressedFiles: string): string {
   return `RewriteRule ^$ index.html
 RewriteRule ^(?:${pages})$ $0.html
@@ -125,10 +125,10 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]`
 }
 
-/** How a browser refuses a coding: `;q=0` or `; q=0.0, gzip`, but not `;q=0.5` */
+/** How a browser refuses a compression such as `br`: `;q=0` or `; q=0.0, gzip`, but not `;q=0.5` */
 const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
 
-/** Rule that sends `index.html.br` where it exists (`-f`). `no-gzip` keeps Apache from compressing it again. */
+/** Rule that sends `index.html.br` where it exists (`-f`). `no-gzip` stops a second compression. */
 function writeCompressionRule(files: string, coding: string, suffix: string): string {
   return String.raw`RewriteCond %{HTTP:Accept-Encoding} \b${coding}\b(?!${ZERO_WEIGHT})
 RewriteCond %{DOCUMENT_ROOT}/$0.${suffix} -f
@@ -137,7 +137,7 @@ RewriteRule ^${files}$ $0.${suffix} [E=no-gzip:1,E=no-brotli:1,END]`
 
 /**
  * Apache keeps two lists of headers: one for successful responses, where hosts add theirs, and one for
- * all (`always`). Both are sent, so a header of ours is removed from the first and set in the second.
+ * all (`always`). Apache sends both, so each of our headers is removed from the first and set in the second.
  */
 function writeHeaders(policyHeaders: Policy['headers']): string {
   const headers = {
@@ -156,10 +156,10 @@ ${ALLOW_METHODS}`
 
 const writeHeader = (name: string, value: string) => `Header always set ${name} "${value}"`
 
-/** Apache sets headers after rewriting, so the address may already end in `.br` or `.gz`. */
+/** Apache sets headers after the rewriting rules, so the address may already end in `.br` or `.gz`. */
 const HASHED_FILE = String.raw`^${IMMUTABLE}(?:\.br|\.gz)?$`
 
-/** Condition of the one-year cache. An error must not get it: a missing file may be there tomorrow. */
+/** Condition of the one-year cache. Errors are left out: a file that is missing may be there tomorrow. */
 const IS_IMMUTABLE_RESPONSE = `%{REQUEST_URI} =~ m#${HASHED_FILE}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/`
 
 /** A response of status 405 must list the methods that are allowed. */

@@ -6,7 +6,7 @@ import { type AddressPatterns, writeAddressPatterns, writeLines } from './config
 
 /**
  * The log that counts visits holds neither the visitor's address nor the browser's name. It takes requests with
- * any `Host`: Caddy would give the log of one site only those that name its address to the letter.
+ * any `Host`: in the log of a single site, Caddy would write only requests that name its exact address.
  */
 const COUNT_LOG = `{
 	log mesure {
@@ -46,8 +46,8 @@ const UNSERVED_ADDRESSES = [
 const WELL_KNOWN_ADDRESS = '^/\\.well-known/(?:[^./][^/]*/?)+$'
 
 /**
- * Matches every value of `Range` except one range from the first byte on, `bytes=0-99`, the only kind to which
- * Caddy never answers an error.
+ * Matches the values of `Range` to which Caddy may answer an error: all but a single range from the first byte
+ * on, such as `bytes=0-99`.
  */
 const PARTIAL_RANGE = `^bytes=(?:${[
   // Another first byte: `bytes=5-` and `bytes=-5`
@@ -84,7 +84,7 @@ export function caddy(policy: Policy): Record<string, string> {
 
 // A matcher, such as `@page`, names the requests that a step of the route is for.
 
-/** `log` writes the site's requests to the log: all those that no step keeps out of it. */
+/** `log` writes each request of the site to the log, unless a step of the route has called `skip_log`. */
 const writeCountMatcher = ({ counted }: AddressPatterns) =>
   `	@count expression {method} == "POST" && {uri}.matches("^/(?:${counted})$")
 	log`

@@ -27,7 +27,7 @@ export function writeAddressPatterns({ pages, counted }: Policy) {
     pages: pagePaths,
     /** `merci/` and `merci.html`, with `merci` as the first group, which is empty for the home page. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
-    /** Empty where visits are not counted. */
+    /** The addresses to which pages post each visit to count; empty where visits are not counted. */
     counted: anyOf(counted),
   }
 }

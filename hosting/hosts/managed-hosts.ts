@@ -4,7 +4,7 @@ import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import { writeLines } from './configuration-text.ts'
 
-/** The headers that a host adds to the responses of the addresses that match. */
+/** The headers that a host adds to every response whose address matches `address`. */
 type HeaderRule = { address: string; headers: Record<string, string> }
 
 /** Lists a rule for all addresses, then one for each file that browsers cache for a year. */
@@ -12,7 +12,7 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
-    // This rule has no `Cache-Control`: hosts would join it to that of a file. Without one, they send what we would.
+    // No `Cache-Control` here: hosts would join it to that of a file. Their own default suits the other files.
     { address: '/*', headers },
     // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
@@ -22,7 +22,7 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
 /**
  * Writes `_headers`: an address on a line, then its headers, indented.
  *
- * @param removed names of the headers of Cloudflare's own that the file tells it to leave out
+ * @param removed names of headers that Cloudflare adds by itself, and that this file makes it leave out
  */
 function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
   const removals = removed.map((name) => `  ! ${name}\n`).join('')
@@ -35,8 +35,8 @@ function writeHeadersFile(rules: HeaderRule[], removed: string[] = []): string {
 }
 
 /**
- * Lists the redirects for Cloudflare and Vercel. They would answer 200 at the address of the 404 page itself: it leads
- * to an address that has no page, where they answer 404.
+ * Lists the redirects for Cloudflare and Vercel. At `/404`, the file of the error page itself, both would answer
+ * 200: a redirect to `/introuvable`, which has no page, makes them answer 404.
  */
 const listRedirects = ({ redirects, notFound }: Policy) =>
   Object.entries({ ...redirects, '/404': '/introuvable', [notFound]: '/introuvable' })
@@ -53,9 +53,9 @@ export function cloudflare(policy: Policy, outName: string) {
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
   const removed = [
-    // Cloudflare Pages lets every other site read our files.
+    // By this header, Cloudflare Pages lets every other site read our files.
     'Access-Control-Allow-Origin',
-    // Cloudflare Pages would join its own value to ours.
+    // Without this removal, Cloudflare Pages would join its own value to ours.
     'Cache-Control',
   ]
   return {
@@ -63,7 +63,7 @@ export function cloudflare(policy: Policy, outName: string) {
     '/_redirects': listRedirects(policy)
       .map(([source, destination]) => `${source} ${destination} 308\n`)
       .join(''),
-    // The command that publishes, `npx wrangler deploy`, reads it on the owner's machine.
+    // `npx wrangler deploy`, which publishes the site, reads this file on the owner's machine.
     'wrangler.jsonc': `{
   "name": "site",
   "compatibility_date": "2025-01-01",
@@ -78,8 +78,8 @@ export function cloudflare(policy: Policy, outName: string) {
 }
 
 /**
- * Writes `vercel.json` without `cleanUrls` and `trailingSlash`: by them, Vercel would redirect any address, and
- * `//evil.example/` to another site.
+ * Writes `vercel.json`. It has no `cleanUrls` and no `trailingSlash`: with these options, Vercel redirects any
+ * address, and a visitor of `//evil.example/` would land on another site.
  */
 export function vercel(policy: Policy) {
   // Vercel serves the home page's file at `/` by itself.

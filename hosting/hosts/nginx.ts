@@ -24,15 +24,15 @@ export function nginx(policy: Policy): Record<string, string> {
   return patterns.counted ? { 'mesure.conf': COUNT_LOG_FORMAT, ...siteFile } : siteFile
 }
 
-/** The lines of this log hold neither the visitor's address nor the browser's name. */
+/** The log that counts visits holds neither the visitor's address nor the browser's name. */
 const COUNT_LOG_FORMAT = `# Produit par la construction du site : ne pas modifier ici.
 log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 `
 
-/** No `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
+/** Matches a missing `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
 const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
 
-/** Compressed files, `/index.html.br`, and hidden ones, `/.env`, but `/.well-known/`. */
+/** Compressed files (`/index.html.br`) and hidden ones (`/.env`), except those of `/.well-known/`. */
 const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
 
 const SITE_HEADING = `# Produit par la construction du site : ne pas modifier ici.
@@ -59,7 +59,7 @@ if ($site_asked ~ "^${IMMUTABLE} ${FROM_FIRST_BYTE}$") {
   set $site_cache "${caching.immutable}";
 }`
 
-/** Answers 405 to other methods, without the one-year cache that an asset's address has just been given. */
+/** Answers 405 where the method is not allowed, without the one-year cache that `CACHE` may have set. */
 function writeMethodRule({ counted }: AddressPatterns): string {
   const allowedRequests = counted ? `^(?:GET|HEAD) |^POST /(?:${counted})$` : '^(?:GET|HEAD) '
   return `set $site_allow "";
@@ -88,7 +88,7 @@ location @outside {
   return 416;
 }`
 
-/** nginx takes the first `location` with `~` that matches, and `location /` where none does. */
+/** nginx uses the first `location ~` whose pattern matches the address, or `location /` if none matches. */
 function writeLocations({ pages, spellings, counted }: AddressPatterns): string {
   const locations = [
     'location = / { try_files /index.html =404; }',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
 /**
- * `published` and `hosting` list every file of the two folders: a later build may replace these, and no others.
+ * `published` and `hosting` list all files of `dist` and `dist-hosting`: later builds may replace only these.
  * `own` is what the pages need: hashes of their inline style and script, and the scripts that they load.
  * `next` says in French what the owner does with this build.
  * @typedef {{
@@ -40,7 +40,7 @@ export function readRecord(out) {
 export function writeRecord(out, record) {
   makeFolder(hostingFolderOf(out))
   const text = `${JSON.stringify(record, null, 2)}\n`
-  // Flushed, so that no folder with its final name lacks its record after a power cut.
+  // `flush` waits for the disk, so that no published folder lacks its record after a power cut.
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
@@ -48,7 +48,7 @@ export function writeRecord(out, record) {
 export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordName)).mtime
 
 /**
- * Counts the files that differ between two sites, new and removed ones included, compressed forms left out.
+ * Counts the files that differ between two sites, new and removed ones included, `.br` and `.gz` left out.
  * @type {(one: string, other: string) => number}
  */
 export function countDifferences(one, other) {

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { makeFolder } from './make-folder.js'
 
-/** A file with exactly this text marks a folder as a draft: builds and publications remove no other. */
+/** A file of this name and text marks a folder as a draft: builds and publications remove no other folder. */
 const MARK = 'publication-en-cours.txt'
 const MARK_TEXT =
   'La construction du site a fait ce dossier, le met en place, puis le supprime : n’y rangez rien.\n'
@@ -35,11 +35,11 @@ export const siteOf = (draft) => join(draft, 'site')
 /** @param {string} out */
 export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(0, 8)}`
 
-/** When a folder was last written to; now, where another command has just moved it. @param {string} path */
+/** When a folder was last written to; the time now if another command has just moved it. @param {string} path */
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** A time far ahead is old too: the clock has been set back. @type {(time: number, age: number) => boolean} */
+/** A time in the future is old too, because the clock was set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
@@ -64,7 +64,7 @@ function removeAbandonedDrafts(out) {
   }
 }
 
-/** Removes the mark last, so that what an interruption leaves is still a draft. @param {string} draft */
+/** Removes the file `MARK` last: after an interruption, what is left still counts as a draft. @param {string} draft */
 export function removeDraft(draft) {
   for (const name of FOLDERS) rmSync(join(draft, name), { recursive: true, force: true })
   rmSync(draft, { recursive: true, force: true })

@@ -29,15 +29,15 @@ export function checkPair(pair) {
 
 /**
  * @param {string} folder
- * @param {string[] | undefined} builtFiles files that a build has put there; `undefined` without a record,
- *   where nothing says that a build has made what the folder holds
+ * @param {string[] | undefined} builtFiles files that a build has put there, by its record; `undefined` where
+ *   there is no record, so that any file may be somebody's own
  */
 function checkFolder(folder, builtFiles) {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   if (!entry) return
   if (entry.isSymbolicLink()) throw new ObstacleError(folder, 'est un lien vers un autre endroit')
   if (!entry.isDirectory()) throw new ObstacleError(folder, 'est un fichier')
-  // A publication renames the folder, which cannot be done to a mounted volume.
+  // A publication renames the folder, and a mounted volume cannot be renamed.
   const isMounted = entry.dev !== statSync(dirname(folder)).dev
   if (isMounted) throw new ObstacleError(folder, 'est un volume à part')
 

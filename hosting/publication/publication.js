@@ -4,7 +4,7 @@
 // served. A build is written in a draft beside them. Then the draft is renamed `dist-next`, which only
 // one build at a time can do, and its pair is moved to `dist` and `dist-hosting`. If the command is
 // killed in between, the next command, a build or the server, makes the moves that are left. The pair
-// that was there before becomes `dist-previous`. In the code, the path of its first folder names a pair.
+// that was there before becomes `dist-previous`. The code names a pair by the path of its first folder.
 import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { previousOf, readRecord } from './build-record.js'
@@ -23,10 +23,10 @@ import { checkPair, checkReplaceable, ObstacleError } from './obstacles.js'
 /** The name of a draft while it is published. @param {string} out */
 export const nextOf = (out) => `${out}-next`
 
-/** `dist` and `dist-hosting` */
+/** What follows `dist` in the names of a site's two folders, `dist` and `dist-hosting`. */
 const PAIR_SUFFIXES = ['', '-hosting']
 
-/** A publication whose folder has not changed for so long was killed. */
+/** A publication was killed if its folder `dist-next` has not changed for this time. */
 const LONGEST_PUBLICATION_MS = 5000
 
 /** How often a command looks whether another command's publication has ended. */
@@ -43,10 +43,10 @@ export function publish(out, draft) {
 
 /**
  * Gives a draft the name under which it is published.
- * @type {(draft: string, next: string) => boolean} false where another build has that name for its draft
+ * @type {(draft: string, next: string) => boolean} false where the draft of another build has this name
  */
 function renameDraft(draft, next) {
-  // A publication whose folder is old counts as killed, and the build may have taken longer than that.
+  // The draft gets the time now: after a long build, an old folder would pass for a killed publication.
   utimesSync(draft, new Date(), new Date())
   try {
     renameSync(draft, next)
@@ -83,7 +83,7 @@ export function rollback(out) {
   return true
 }
 
-/** Whether visitors may find no site until a command finishes a publication. @param {string} out */
+/** Whether a publication was killed: visitors may find no site until a command finishes it. @param {string} out */
 export const isCutShort = (out) =>
   isUnderWay(nextOf(out)) && isOld(lastChangeOf(nextOf(out)), LONGEST_PUBLICATION_MS)
 
@@ -119,11 +119,11 @@ function sleep(ms) {
 }
 
 /**
- * Makes the moves of a publication that have not been made yet. The process may be killed between any
- * two of them, so each is made only where its source is still there.
+ * Makes the moves of a publication that have not been made yet. The process may be killed between any two
+ * moves, so each is made only where the folder to move is still there.
  *
- * 1. The oldest pair goes into the draft, to be deleted with it.
- * 2. The pair that visitors read becomes the previous one, and the new pair takes its place.
+ * 1. The oldest site, usually `dist-previous`, goes into the draft, to be deleted with it.
+ * 2. The site that visitors read becomes the previous one, and the new site takes its place.
  * 3. The draft gets the name of an ordinary draft, which a later build removes if this command is killed.
  * @param {string} out
  */
@@ -141,7 +141,7 @@ function movePairs(out) {
   removeDraft(emptiedDraft)
 }
 
-/** The empty folder `begun` says that this is done. @param {string} out */
+/** Does nothing if the folder `begun` exists: it marks that this move was made. @param {string} out */
 function moveOldestPairIntoDraft(out) {
   const next = nextOf(out)
   const begun = join(next, 'begun')
@@ -149,7 +149,7 @@ function moveOldestPairIntoDraft(out) {
   // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
   const isWhole = existsSync(out) && readRecord(out) !== undefined
   const oldestPair = isWhole ? previousOf(out) : out
-  // Somebody may have put a file there after the publication was killed.
+  // Somebody may have put a file in these folders after the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
     moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))

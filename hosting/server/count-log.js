@@ -4,8 +4,8 @@ const MOST_PER_SECOND = 100
 const MOST_WAITING = 64 * 1024
 
 /**
- * Makes the function of the server that writes a line for each count, in the common format of server logs but
- * without the visitor's address or browser. Lines that come too fast, or that nobody reads, are dropped.
+ * Makes the function that writes a line to the log for each visit to count, in the common format of server logs
+ * but without the visitor's address or browser. Lines that come too fast, or that nobody reads, are dropped.
  * @param {import('node:stream').Writable} output
  */
 export function makeCountLog(output) {

@@ -1,4 +1,4 @@
-// Reads the files of a site as our own server sends them, and picks the form that a request accepts.
+// Reads each file of a site in up to three forms, as it is, `.br` and `.gz`, and picks one for a request.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 
@@ -7,7 +7,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 /** One form of a file, compressed or not, with its headers. A large one has no `body`: it is streamed. */
 /** @typedef {{ file: string, headers: Headers, size: number, body: Buffer | undefined }} Form */
 
-/** In bytes: files from this size on are read from the disk at each request. */
+/** Size in bytes from which a file is read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
 /** `q=0` or `q=0.000` */
@@ -33,13 +33,13 @@ function readForm(file, headers) {
     return { file, headers: { ...headers, ETag: `"${size}-${mtimeMs}"` }, size, body: undefined }
   }
   const body = readFileSync(file)
-  // An `ETag` made from the date would make browsers load a page again that a new build has not changed.
+  // The `ETag` is made from the content: made from the date, each build would have browsers load all pages again.
   const digest = createHash('sha256').update(body).digest('base64url')
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }
 
 /**
- * A streamed file may have been replaced since the server's start. Returns nothing where it has gone.
+ * Reads the size of a streamed file again, since the file may have been replaced; returns nothing if it is gone.
  * @type {(form: Form) => Form | undefined}
  */
 export function readAgainIfStreamed(form) {
@@ -51,7 +51,7 @@ export function readAgainIfStreamed(form) {
   }
 }
 
-/** Picks the first form whose coding the request accepts. @type {(forms: Form[], request: Request) => Form} */
+/** Picks the first form whose compression the request accepts. @type {(forms: Form[], request: Request) => Form} */
 export function pickForm(forms, request) {
   const acceptEncoding = String(request.headers['accept-encoding'])
   for (const form of forms) {
@@ -62,7 +62,7 @@ export function pickForm(forms, request) {
 }
 
 /**
- * Whether a value of `Accept-Encoding`, e.g. `gzip, br;q=0.5`, names a coding without refusing it.
+ * Whether a value of `Accept-Encoding`, e.g. `gzip, br;q=0.5`, accepts a compression such as `br`.
  * @type {(acceptEncoding: string, coding: string) => boolean}
  */
 function accepts(acceptEncoding, coding) {

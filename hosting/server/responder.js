@@ -12,11 +12,11 @@ import { pickForm, readAgainIfStreamed, readForms } from './file-forms.js'
 /** @typedef {import('./file-forms.js').Form} Form */
 /** @typedef {import('./file-forms.js').Headers} Headers */
 /** The first and the last byte that are sent. @typedef {{ start: number, end: number }} Range */
-/** What a request gets: a form of a file, or a part of it, or headers alone. */
+/** What a request gets: a file, compressed or not, or a range of its bytes, or headers alone. */
 /** @typedef {{ status: number, form: Form, range?: Range } | { status: number, headers: Headers }} Answer */
 /**
- * A built site in memory. `files` has all forms of each file by its path, e.g. `/merci.html`, but the
- * page of status 404, whose forms are `notFound`. `headers` are those of responses without a file.
+ * A built site in memory. `files` has the forms (plain, `.br`, `.gz`) of each file by its path, `/merci.html`;
+ * those of the page of status 404 are `notFound`. `headers` are those of responses without a file.
  * @typedef {{
  *   policy: import('../policy.ts').Policy,
  *   headers: Headers,
@@ -32,8 +32,8 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i
 const VALID_ADDRESS = /^\/[!-~]*$/
 
 /**
- * Reads a built site, and returns the function that answers one request.
- * `log` is called with the address of each count.
+ * Reads a built site, and returns the function that answers one request. A `POST` that only counts a visit is
+ * answered 204, and `log` gets its address, e.g. `/mesure/page-vue`.
  * @type {(dir: string, log?: (counted: string) => void) => Responder}
  */
 export function makeResponder(dir, log = () => {}) {
@@ -112,7 +112,7 @@ function notModified({ headers }) {
 }
 
 /**
- * Whether the value of `If-Match` or `If-None-Match` names a form: `"a1B2"`, `W/"a1B2", "c3D4"` or `*`.
+ * Whether the value of `If-Match` or `If-None-Match` has the `ETag` of a form: `"a1B2"`, `W/"a1B2", "c3D4"`, `*`.
  * @type {(form: Form, tags: string) => boolean}
  */
 function namesTagOf({ headers }, tags) {
@@ -121,12 +121,12 @@ function namesTagOf({ headers }, tags) {
 }
 
 /**
- * Reads a request for one range of bytes, as players send. Any other gets the whole file, which HTTP allows.
+ * Reads the range of bytes that a media player asks for. Several ranges get the whole file, which HTTP allows.
  * @type {(request: Request, form: Form) => Range | undefined}
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {
   if (method !== 'GET' || !headers['Accept-Ranges']) return undefined
-  // Where `If-Range` is not the file's `ETag`, the browser has a part of another version.
+  // If `If-Range` is not the file's `ETag`, the browser has bytes of another version, and needs the whole file.
   const { 'if-range': ifRange } = requestHeaders
   if (ifRange !== undefined && ifRange !== headers.ETag) return undefined
 

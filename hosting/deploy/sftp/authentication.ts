@@ -13,8 +13,8 @@ const WINDOWS_AGENT = '\\\\.\\pipe\\openssh-ssh-agent'
 const KEY_NAMES = ['id_ed25519', 'id_ecdsa', 'id_rsa']
 
 /**
- * Lists what ssh2 tries in turn: the secret, a private key or a password, or else the keys of this machine, but
- * not both, because servers cut off a client after a few failures.
+ * Lists what ssh2 tries in turn: the owner's secret (a private key or a password) or, without one, the keys of
+ * this machine. It never tries both, because servers cut off a client after a few failures.
  */
 export function listAuthentications(username: string, secret?: string): AnyAuthMethod[] {
   if (!secret) return [...listAgents(username), ...listOwnKeys(username)]

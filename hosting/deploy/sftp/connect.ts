@@ -41,7 +41,7 @@ function toDeployError(error: SftpError, host: string, path = ''): DeployError {
   if (error instanceof DeployError) return error
   const { code = '' } = error
   const deployCode = typeof code === 'number' ? sftpStatuses[code] : nodeCodes[code]
-  // Others are a connection that was reset or came to nothing, for which another attempt is the remedy.
+  // All other errors mean that the connection was cut or never made: the owner is told to try again.
   return new DeployError(deployCode ?? 'connection-lost', { host, path })
 }
 
@@ -52,7 +52,7 @@ export async function connect(target: SftpTarget, sending: Sending) {
   const connectionLoss = openConnection(client, target, sending)
   const ready = new Promise<void>((resolve) => client.on('ready', resolve))
   await Promise.race([connectionLoss, ready])
-  // Without this, TCP would hold a small request back until the server acknowledges the one before.
+  // By default, TCP holds a small request back until the server has acknowledged the one before.
   client.setNoDelay(true)
 
   const ask: Ask = async (path, send) => {
@@ -71,7 +71,7 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
   const { host, port, user: username } = target
   const connectionLoss = new Promise<never>((_, reject) => {
     client.on('error', (error: SftpError) => {
-      // Where no SSH agent answers, ssh2 tries the next way to authenticate.
+      // No SSH agent answers: ssh2 goes on with the next of `listAuthentications`.
       if (error.level === 'agent') return
       if (error.level === 'client-authentication') {
         reject(new DeployError(sending.secret ? 'refused-secret' : 'needs-password', { host }))
@@ -99,13 +99,13 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
       hostVerifier,
     })
   })
-  // Nothing awaits this promise between two requests, and Node would stop if it rejected then.
+  // Node stops if a promise rejects that nothing awaits, as is the case between two requests.
   connectionLoss.catch(() => {})
   return connectionLoss
 }
 
 function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
-  // Here ssh2 1.17 keeps, unknown to its types, the requests that the server offers besides those of SFTP 3.
+  // The types of ssh2 1.17 lack `_extensions`, which lists what the server can do beyond SFTP 3.
   const { _extensions } = sftp as unknown as { _extensions: Record<string, string> }
   const canRenameOver = _extensions['posix-rename@openssh.com'] === '1'
 

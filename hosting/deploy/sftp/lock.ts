@@ -12,14 +12,14 @@ const PATIENCE_MS = 4000
 export async function takeLock(remote: Remote, path: string) {
   const id = randomUUID()
   const handle = await createLock(remote, path)
-  // `handle` leads to the file created above, so a publication never writes to a lock that has replaced its own.
+  // `handle` leads to the created file, even if another publication has put its own lock in its place.
   const beat = () => remote.overwrite(handle, `${id} ${Date.now()}`)
   await beat()
-  // If the connection is lost, the publication's next request reports it.
+  // Errors are ignored: if the connection is lost, the publication's next request reports it.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
   const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {
-    /** Rejects if another publication has taken this one for killed, and replaced its lock. */
+    /** Rejects if another publication has replaced the lock, because it took this one for killed. */
     async confirm() {
       if (!(await isMine())) throw new DeployError('busy')
     },
@@ -30,18 +30,18 @@ export async function takeLock(remote: Remote, path: string) {
   }
 }
 
-/** Creates a lock. If there is one, watches it for `PATIENCE_MS`, and replaces it if nobody has written to it. */
+/** Creates a lock, or replaces one to which no publication writes for `PATIENCE_MS`. Else throws `busy`. */
 async function createLock(remote: Remote, path: string): Promise<Buffer> {
   try {
     return await remote.create(path)
   } catch (error) {
     const otherLock = await remote.read(path)
-    // The server refuses the file for another reason.
+    // There is no other lock: the server refuses the file for another reason, e.g. a full disk.
     if (otherLock === undefined) throw error
     await sleep(PATIENCE_MS)
     const otherLockNow = await remote.read(path)
     if (otherLockNow === otherLock) await remote.remove(path)
-    // Without a text, the lock was released during the wait.
+    // `undefined` means that the other publication has removed its lock during the wait.
     else if (otherLockNow !== undefined) throw new DeployError('busy')
     return remote.create(path)
   }

@@ -4,14 +4,14 @@ import { IMMUTABLE } from '../../caching.ts'
 import type { Policy } from '../../policy.ts'
 import type { SiteFiles } from '../site-files.ts'
 
-/** One build of the site: all its files, and the policy that serves them. */
+/** One build of the site: all its files, and the policy by which they are served. */
 export type Edition = { files: SiteFiles; policy: Policy }
 
 /** What earlier publications have left on the server, as they recorded it there. */
 export type ServerRecord = {
-  /** Editions of which visitors may get files: one, or several after an interrupted publication. */
+  /** The build that visitors get, or several builds after an interrupted publication. */
   editions: Edition[]
-  /** Files with a hash in their name that pages of earlier editions, still open, may load. */
+  /** Files of older builds, with a hash in their name, that a page still open in a browser may load. */
   earlier: string[]
 }
 
@@ -32,16 +32,16 @@ export type Plan = {
   assets: string[]
   /** Files that are sent to temporary names: those that `switches` put in place, then `.htaccess`. */
   staged: string[]
-  /** In their order. `.htaccess` is not among them: it takes its place after the last one. */
+  /** The steps, in the order in which they are made. `.htaccess` is put in place after the last one. */
   switches: Switch[]
-  /** Files to remove in the end: those that no page needs any more, and temporary ones. */
+  /** Files to remove last: those that no page needs any more, and temporary ones. */
   removals: string[]
   /**
-   * Files that no publication has sent, and that this one would overwrite. Before the first publication,
-   * all files of the folder, because the owner may have named the wrong one.
+   * Files that no publication has sent, and that this one would overwrite. Before the first publication, all
+   * files of the folder on the server, because the owner may have named the wrong folder.
    */
   foreignFiles: string[]
-  /** Other editions of which visitors may get files until this one has taken their place. */
+  /** The older builds that visitors may get until this publication ends. */
   otherEditions: Edition[]
   recordDuringSwitch: ServerRecord
   recordAfterSwitch: ServerRecord
@@ -49,7 +49,7 @@ export type Plan = {
 
 export const HTACCESS = '/.htaccess'
 
-/** `/index.html` → `/index.html.br` and `/index.html.gz`, which Apache sends in its place. */
+/** Endings of compressed files: Apache sends `/index.html.br` in the place of `/index.html`. */
 const COMPRESSED_SUFFIXES = ['.br', '.gz']
 
 /** `/assets/browser-x1Y2z3W4.js` and, compressed, `/assets/browser-x1Y2z3W4.js.br` */
@@ -102,8 +102,8 @@ function listSwitches(situation: Situation): Switch[] {
 }
 
 /**
- * Old compressed forms of a file are removed before it is replaced, and new ones follow it, so that it never
- * stands beside a compressed form of another edition.
+ * Lists the steps for a file: its old compressed files (`.br`, `.gz`) are removed, the file is replaced, and its
+ * new compressed files follow. So no file ever stands beside a compressed file of another build.
  */
 function listSwitchesOf(path: string, situation: Situation): Switch[] {
   const { edition, present } = situation
@@ -125,25 +125,25 @@ function isInPlace(path: string, { edition, record, present }: Situation): boole
   if (!file || present.get(path) !== file.size) return false
   // An immutable file has the hash of its content in its name: the same name means the same content.
   if (isImmutable(path)) return true
-  // Where the record names several editions, the file on the server may be that of any of them.
+  // Where the record names several builds, the file on the server may come from any of them.
   return (
     record.editions.length > 0 &&
     record.editions.every(({ files }) => files[path]?.hash === file.hash)
   )
 }
 
-/** Lists our files that neither the new pages load nor those that visitors have open. */
+/** Lists the files of earlier publications that no page loads any more, neither a new nor a still open one. */
 function listUnusedFiles(situation: Situation): string[] {
   const { edition, record, present } = situation
   const stillLoaded = new Set(listEarlierAssets(situation))
   const unusedFiles = [...recordedPaths(record)].filter(
     (path) => present.has(path) && !edition.files[path] && !stillLoaded.has(path),
   )
-  // A compressed file is removed before its page, because Apache would still send it without the page.
+  // `/page.html.br` is removed before `/page.html`: alone, Apache would still send it.
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 
-/** Lists the assets that only recorded editions have: pages that visitors have open may still load them. */
+/** Lists the assets of older builds that the new one lacks: pages still open in browsers may load them. */
 const listEarlierAssets = ({ edition, record }: Situation): string[] =>
   [...editionPaths(record)].filter((path) => isImmutable(path) && !edition.files[path])
 
@@ -160,6 +160,6 @@ const editionPaths = ({ editions }: ServerRecord) =>
 const recordedPaths = (record: ServerRecord) =>
   new Set([...editionPaths(record), ...record.earlier])
 
-/** An edition that is read from the record keeps the order of its keys, so texts can be compared. */
+/** JSON keeps the order of keys, so a build that was read from the record has the same text. */
 const isSameEdition = (one: Edition, other: Edition) =>
   JSON.stringify(one) === JSON.stringify(other)

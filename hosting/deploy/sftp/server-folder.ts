@@ -22,7 +22,7 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
   throw new DeployError('no-such-folder', { folder: path })
 }
 
-/** Finds or makes the folder of our record: beside the site's or, if the user may not write there, in it. */
+/** Finds or makes the folder of our record: beside the site's folder or, where that is forbidden, inside. */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
   const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
   const inside = `${root}/${TEMPORARY_PREFIX}`
@@ -30,7 +30,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
     try {
       await remote.makeFolder(folder)
     } catch {
-      // Another publication may have just made it.
+      // Another publication may have just made the folder.
     }
     if (await remote.isFolder(folder)) return folder
   }
@@ -39,7 +39,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
 
 const EMPTY_RECORD: ServerRecord = { editions: [], earlier: [] }
 
-/** Where no record can be read, all files count as somebody else's: the owner is asked about them. */
+/** Without a readable record, the owner is asked before any file of the server is overwritten. */
 export async function readServerRecord(remote: Remote, file: string): Promise<ServerRecord> {
   const text = await remote.read(file)
   if (!text) return EMPTY_RECORD
@@ -50,7 +50,7 @@ export async function readServerRecord(remote: Remote, file: string): Promise<Se
   }
 }
 
-/** Lists what stands in the folders of these files, which may be on the server or not. */
+/** Lists all that stands on the server in the folders of these files. */
 export async function listPresent(
   remote: Remote,
   root: string,
@@ -66,7 +66,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder of such a name holds our record.
+        // A folder with this prefix holds our record, so only files are leftovers.
         leftovers.push(path)
       }
     }

@@ -24,14 +24,14 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/** How long Apache is given to open a compressed file that it has found, before the file is removed. */
+/** Apache may have found a compressed file just now: it gets this time to open the file before its removal. */
 const OPEN_REQUESTS_MS = 300
 const MOST_QUOTED_NAMES = 8
 
-/** A site on a server: its folder, and the one that holds our record and the lock. */
+/** A site on a server: its folder, and the folder that holds our record and the lock. */
 type Place = { remote: Remote; root: string; recordFolder: string }
 
-/** The files that are not of the site. The two other records take the name of `record`, one after the other. */
+/** The files of the publication itself. `recordDuringSwitch`, then `recordAfterSwitch`, are renamed `record`. */
 const ownFilesOf = ({ root, recordFolder }: Place) => ({
   lock: `${recordFolder}/.ht-lock`,
   record: `${recordFolder}/.ht-record.json`,
@@ -111,7 +111,7 @@ async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Se
   const sizes = paths.map((path) => edition.files[path]?.size ?? 0)
   const progress = countProgress(sizes, sending.onProgress)
   const assets = new Set(plan.assets)
-  // All senders take their next file from this one iterator.
+  // All senders share this iterator, so that each file is sent once.
   const remainingPaths = paths.values()
   const sendRemainingFiles = async () => {
     for (const path of remainingPaths) {
@@ -137,19 +137,19 @@ async function sendTransition(place: Place, edition: Edition, plan: Plan) {
   const { remote } = place
   const files = ownFilesOf(place)
   const policy = joinPolicies(edition, plan.otherEditions)
-  // Only assets are sent compressed meanwhile, so that no page comes in the compressed form of another edition.
+  // Until the switch is over, only assets are served compressed: a page's `.br` may be that of another build.
   await remote.write(files.transition, htaccess(policy, 'assets/.+'))
   await remote.write(files.recordDuringSwitch, JSON.stringify(plan.recordDuringSwitch))
   await remote.write(files.recordAfterSwitch, JSON.stringify(plan.recordAfterSwitch))
 }
 
 /**
- * Puts an edition in the place of the one that visitors get.
+ * Puts the new build in the place of the one that visitors get.
  *
- * 1. The record names both editions, so that the next publication can finish this one if it is killed.
- * 2. The `.htaccess` of the transition serves the pages of both.
+ * 1. The record names both builds, so that the next publication can finish this one if it is killed.
+ * 2. The `.htaccess` of the transition serves the pages of both builds.
  * 3. Files take their final names one by one.
- * 4. The `.htaccess` of the new edition, then its record, end the transition.
+ * 4. The `.htaccess` of the new build, then its record, end the transition.
  */
 async function switchEditions(place: Place, plan: Plan) {
   const { remote, root } = place
