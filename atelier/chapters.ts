@@ -11,7 +11,7 @@ export type ChapterOutline = {
   /** Path of the page that the preview shows beside the chapter; the home page if there is none. */
   page?: string
   questions: QuestionOutline[]
-  /** Those that are folded away under « Avancé », because few owners ever change their answers. */
+  /** Questions that are folded away under « Avancé », because few owners ever change their answers. */
   advancedQuestions?: QuestionOutline[]
 }
 
@@ -20,7 +20,7 @@ const sentences = (...keys: string[]): KeyOutline[] =>
   keys.map((key) => ({ file: 'words.yaml', key }))
 const legalTexts = legalFiles.map((legalFile) => ({ legalFile }))
 
-/** The chapters in the order in which one fills them; every key of the schema belongs to one. */
+/** The chapters, in the order in which the owner fills them; each key of the schema belongs to a chapter. */
 export const outlines: ChapterOutline[] = [
   {
     title: 'Votre site',

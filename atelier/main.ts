@@ -13,7 +13,7 @@ try {
   const folder = process.env.SITE || 'site'
   // A file that cannot be read is reported by the page. A missing folder is reported here, since no page can open.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
-  // Loading the server takes seconds, which a wrong port or folder need not wait for.
+  // Loading the server takes seconds: it comes last, so that a wrong port or folder is reported at once.
   const { startAtelier } = await import('./server/start-atelier.ts')
   console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
 } catch (error) {

@@ -1,2 +1,2 @@
-/** The answer of an owner who has no such thing, e.g. no insurer, in the words of the form. */
+/** The answer of an owner who does not have what is asked, e.g. an insurer, in the words of the form. */
 export const NONE = 'Il n’y en a pas'

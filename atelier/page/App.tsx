@@ -59,7 +59,7 @@ export function App() {
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
     setOpenTitle(title)
     setPath(pagePath)
-    // A copy, so that the focus also moves to the field that it was last moved to.
+    // A copy: React would ignore the same object, and the focus would not return to the same field.
     setTarget(place && { ...place })
     setPreviewShown(false)
   }

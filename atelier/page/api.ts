@@ -14,7 +14,7 @@ function readToken(): string {
   }
   return sessionStorage.getItem(STORED) ?? ''
 }
-// At once, so that the token does not stay in the address.
+// Called as soon as the page is loaded, so that the token does not stay in the address.
 readToken()
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
@@ -34,7 +34,7 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
   send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
 
-/** Copies a file to the site's media. `excess` says what of a film is more than is needed. */
+/** Copies a file to the site's media. `excess` is a sentence about a film that is larger than needed. */
 export const sendMedia = (file: File) =>
   send<{ path: string; excess?: string }>(`media?name=${encodeURIComponent(file.name)}`, {
     method: 'PUT',

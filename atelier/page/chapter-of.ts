@@ -3,8 +3,8 @@ import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
 
 /**
- * Finds the chapter that asks for the value at a place, or all those that ask for a part of a whole
- * file. A place that no question asks for belongs to the last chapter, « Publier ».
+ * Finds the chapter that asks for the answer at a place; for a whole file, all chapters that ask for a
+ * part of it. A place that no question asks for belongs to the last chapter, « Publier ».
  */
 export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapter[] {
   const asking = chapters.filter(({ questions, advancedQuestions }) =>
@@ -16,6 +16,6 @@ export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapt
   return place?.path.length === 0 ? asking : asking.slice(0, 1)
 }
 
-/** Finds the first of the chapters that ask for what is at a place. */
+/** Finds the chapter that asks for the answer at a place; for a whole file, the first chapter. */
 export const chapterOf = (chapters: Chapter[], place: Place | undefined): Chapter =>
   chaptersOf(chapters, place)[0] as Chapter

@@ -11,8 +11,8 @@ type SiteTexts = Pick<State, 'files' | 'pages' | 'answersShown'>
 
 /**
  * Finds the field of a text that the owner has clicked in the preview: a missing answer, an answer, a
- * sentence, or the legal text of the page. A page shows a sentence of `words.yaml` with its blanks
- * filled (`{title}`) and its spaces and quotes set by `typeset`, so each sentence becomes a pattern.
+ * sentence, or the legal text of the page. In a sentence of `words.yaml`, the page puts values in the
+ * place of `{title}`, and `typeset` changes spaces and quotes: each sentence is made into a pattern.
  */
 export function findSentence(clicked: ClickedText, site: SiteTexts): Place | undefined {
   if (clicked.missing) {
@@ -30,7 +30,7 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
   return legalText ? { file: legalText, path: [] } : undefined
 }
 
-/** Lists the texts that a page may show. Fewer blanks make a more precise pattern, so they go first. */
+/** Lists the texts that a page may show, those with the fewest blanks, such as `{title}`, first: they match less. */
 function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
   const answers = answersShown.map((answer) => ({ file: 'site.yaml', ...answer }))
   const sentences = ['words.yaml', 'site.yaml']

@@ -4,7 +4,7 @@ import { HttpError } from '../server/HttpError.ts'
 /** A request that a button sends, e.g. to copy a film. `sentence` tells the owner how it ended. */
 type Request = { isBusy: boolean; sentence: string; isRefused: boolean }
 
-/** Gives the state of a request, and `run`, which sends one. `send` resolves to its `sentence`. */
+/** Gives the state of a request, and `run`, which calls `send` and shows the sentence that it resolves to. */
 export function useRequest(): Request & { run: (send: () => Promise<string>) => void } {
   const [isBusy, startTransition] = useTransition()
   const [outcome, setOutcome] = useState({ sentence: '', isRefused: false })

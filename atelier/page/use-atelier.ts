@@ -8,18 +8,18 @@ import type { FieldMessage, Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { fieldId } from './fields/field-props.ts'
 
-/** An answer that is not in its file yet. */
+/** An answer that the owner has typed and that is not written in its file yet. */
 export type Draft = Change & {
-  /** The server has not accepted or refused it yet. */
+  /** True until the server has accepted or refused the answer. */
   isPending?: boolean
   /** Why the server refused what was last sent from this field. */
   messages?: FieldMessage[] | undefined
 }
 
 export type AtelierState = {
-  /** What the server sent last. Absent until it has answered once. */
+  /** The state of the site that the server sent last; absent until the server has answered once. */
   state?: State
-  /** In the order in which they were typed. */
+  /** The answers that are not written yet, in the order in which they were typed. */
   drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
   done: Change[][]
@@ -27,13 +27,13 @@ export type AtelierState = {
   undone: Change[][]
   /** The sentence with which the server refused the last request. */
   refusal?: HttpError | undefined
-  /** A sentence on answers that the last save removed. */
+  /** A sentence that names the answers which the last save has removed, if any. */
   notice?: string | undefined
-  /** The server does not answer, so nothing is saved. */
+  /** True while the server does not answer, so that nothing is saved. */
   isOffline: boolean
 }
 
-/** The state now, outside of React: requests follow each other faster than React renders. */
+/** The latest state. Requests read it here, because they follow each other faster than React renders. */
 export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 
@@ -67,7 +67,7 @@ export function shownData(file: string, { state, drafts }: AtelierState): unknow
   return data
 }
 
-/** Gives the messages of a field: why its draft was refused, else what is wrong on disk. */
+/** Gives the messages of a field: why its draft was refused or, without a draft, what is wrong in the file. */
 export function useMessages(file: string, path: Path): FieldMessage[] {
   const { drafts, state } = useAtelier()
   const isHere = (place: Place) => idOfField(place) === fieldId(file, path)
@@ -81,5 +81,5 @@ export function useMessages(file: string, path: Path): FieldMessage[] {
   })
 }
 
-/** Gives the `id` of the field of a place. A line is in the field of its list: `lines.2` → `lines` */
+/** Gives the `id` of the field of a place. One field shows all lines of a list: `lines.2` → `lines` */
 const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')

@@ -24,15 +24,15 @@ function start() {
   // The page `/merci` hides its banner where a calendar's frame shows it. The preview is a frame too, but shows
   // the banner.
   delete pageState().framed
-  // A page of text shows only the fonts that come in time. In development none is preloaded and all come late,
-  // so they are all shown.
+  // For a visitor, a page of text shows only the fonts that are loaded soon. In the preview none is preloaded
+  // and all are late, so all are shown.
   pageState().fonts = 'all'
 
-  // Other scripts may have changed the page by now.
+  // What the page shows now, which other scripts may have changed since the server sent it.
   const bodyAtStart = parseBody(document.documentElement.outerHTML)
   sentBody = fetchBody()
   void sentBody.then((body) => {
-    // The site has changed while this page and its scripts were loading: the page does not show `body` yet.
+    // Another version: the site has changed while this page was loading, and the page does not show `body` yet.
     if (dataIn(body).version !== version) showChange(bodyAtStart)
   })
   import.meta.hot?.on(SITE_CHANGED, () => showChange())

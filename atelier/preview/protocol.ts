@@ -2,18 +2,18 @@
  * What the preview's server, the script that it adds to the pages, and the owner's page agree on.
  */
 
-/** Address of the script. */
+/** Address of the script that is added to the pages. */
 export const LISTENER = '/atelier/preview/listen.ts'
 
-/** Event of Vite's socket: the site has been read again. */
+/** Name of the event that tells the pages, over Vite's socket, that the site has been read again. */
 export const SITE_CHANGED = 'atelier:site-changed'
 
 /** The message that a click in the preview sends to the owner's page. */
 export type ClickedText = {
   /** The text at the pointer first, then the names and texts of the elements around it. */
   texts: string[]
-  /** The key of a missing answer, e.g. `publisher.siret`. */
+  /** The key of the answer that the page says is missing, e.g. `publisher.siret`. */
   missing: string | undefined
-  /** Path of the page. */
+  /** Path of the page that was clicked. */
   path: string
 }

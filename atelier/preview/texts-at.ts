@@ -2,11 +2,11 @@
 
 const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text)
 
-/** Reads the line of text at a point, then the elements there, of which one may cover others. */
+/** Reads the line of text at a point, then the text of every element there, even if another covers it. */
 export function textsAt(x: number, y: number): string[] {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
   const line = node instanceof Text ? [node.data] : []
-  // All elements at the point are read, because the play button covers the title of the film.
+  // Covered elements count too, because the play button covers the title of the film.
   const elements = document.elementsFromPoint(x, y).filter(hasText)
   return [...line, ...elements.map(({ textContent }) => textContent ?? '')]
 }

@@ -1,6 +1,6 @@
 /**
- * Replaces the parts of a page (`shown`) that the server has sent in one way (`before`) and now sends in another
- * (`after`). The others keep what scripts have made of them, e.g. an open calendar, and the page stays scrolled.
+ * Replaces the parts of a page (`shown`) that differ between what the server sent first (`before`) and sends now
+ * (`after`). All other parts keep what scripts have changed, e.g. an open calendar, and the page stays scrolled.
  */
 export function updateContent(shown: ChildNode, before: Node, after: Node) {
   if (before.isEqualNode(after)) return

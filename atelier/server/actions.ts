@@ -62,7 +62,7 @@ export function listActions(
 function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
   const today = dayInParis(new Date())
   const review = reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)
-  // The preview may not have read the last answers yet, so the disk is read.
+  // The files are read from the disk, because the preview may not have read the last answers yet.
   const { folder: opened, texts } = buildable(readSite(folder))
   recordTexts(opened, texts, today, review)
 }

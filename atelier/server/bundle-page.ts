@@ -13,7 +13,7 @@ const brandColors: Plugin = {
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
-    // The command prints the address of the page and nothing else.
+    // Vite prints nothing: `npm run atelier` prints only the address of the page.
     logLevel: 'silent',
     publicDir: false,
     plugins: [brandColors],

@@ -23,11 +23,11 @@ import { NONE } from '../none.ts'
 
 type Schema = z.core.$ZodType
 
-/** A question of the form. The first three contain the questions of the keys below their own. */
+/** A question of the form. All kinds but `InputField` contain other questions. */
 export type Field = GroupField | RowsField | VariantsField | InputField
 
 type Heading = {
-  /** Its key: the last step of the path. */
+  /** The key that the question asks for, without the keys above it: `siret`. */
   name: string
   label: string
   help?: string
@@ -56,34 +56,34 @@ export type InputField = Heading & {
   choices?: [value: string, name: string][]
   /** The extensions of a file, as `<input accept>` takes them. */
   accept?: string
-  /** The service behind this address has a picture that the form can fetch. */
+  /** True for the address of a film whose service has a picture that the form can fetch. */
   hasPreview?: boolean | undefined
   /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
   /** What the site shows without an answer. */
   defaultAnswer?: string | undefined
-  /** True for a sentence: the field gets our own text back once the owner leaves it empty. */
+  /** True for a sentence: if the owner empties the field, it gets our own text back. */
   hasDefault?: boolean
-  /** The value as the site reads it, where the owner has spelt it another way: `30` for « 30 min ». */
+  /** The value as the site reads it, if the owner has typed it otherwise: `30` for « 30 min ». */
   understood?: string | undefined
 }
 
-/** A `list` is described as `lines` if its items are texts. `text` is a whole legal text. */
+/** Kinds of fields with one control: `lines` is a list of texts, and `text` a whole legal text. */
 export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 
 /**
- * One of the groups that can answer a question, e.g. « Matomo » for the audience. The file names it
- * by the key `provider`: `matomo`.
+ * One of the groups of questions among which the owner chooses, e.g. « Matomo » to measure the audience.
+ * In `site.yaml`, the key `provider` has the choice: `matomo`.
  */
 export type Variant = { title: string; provider: string; fields: Field[] }
 
-/** The file whose questions are described. */
+/** What `describeField` has to know of the site and its file to describe a question. */
 export type FileContext = {
   /** Reads an answer of `site.yaml` as the site understands it: some questions depend on other answers. */
   answer: Answer
   /** The data of the owner's `site.yaml`, as they were typed. */
   typedAnswers?: unknown
-  /** The data of `defaults/words.yaml`, where a sentence without a label in the schema is its own label. */
+  /** The data of `defaults/words.yaml`, for questions about its sentences: a sentence is its own label. */
   defaultWords?: unknown
 }
 
@@ -126,7 +126,7 @@ function describeHeading(path: string[], wrapped: Schema, context: FileContext):
   }
 }
 
-/** Finds the title of a group, which may stand on the schema inside `optional` or `nullable`. */
+/** Finds the title of a group. The schema that has it may be inside `optional` or `nullable`. */
 function findTitle(schema: Schema): string | undefined {
   const title = z.globalRegistry.get(schema)?.title
   if (title !== undefined) return title
@@ -134,7 +134,7 @@ function findTitle(schema: Schema): string | undefined {
   return innerType && findTitle(innerType)
 }
 
-/** The most characters of a sentence that its label shows. */
+/** A label that is made of a sentence shows at most so many characters. */
 const LABEL_LENGTH = 60
 
 /** Makes a label of the first words of a sentence, or of the first sentence where a key has several. */
@@ -143,19 +143,19 @@ function labelOfSentence(sentence: unknown): string {
     return labelOfSentence(Object.values(sentence)[0])
   }
   if (typeof sentence !== 'string') return ''
-  // In the files, `~` stands for a space at which no line may break: a label shows a space.
+  // In the files, `~` is a space at which no line may break: a label shows an ordinary space.
   const words = sentence.replace(/[\s~]+/g, ' ').trim()
   if (words.length <= LABEL_LENGTH) return `« ${words} »`
   return `« ${words.slice(0, LABEL_LENGTH).trim()}… »`
 }
 
 /**
- * True for the union of the videos, and for that of the calendars. The address tells the provider,
- * so the owner chooses no variant: the form asks for the keys of all members as one group.
+ * True for the videos and the calendars, whose provider follows from their address. The owner chooses no
+ * variant: the form asks for the keys of all members of the union as one group.
  */
 function isProviderInAddress(members: readonly Schema[]): boolean {
   const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
-  // Only there do several providers share one member, whose key `provider` is therefore an enumeration.
+  // Only in these two unions do several providers share a member, with an enumeration as `provider`.
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
@@ -205,7 +205,7 @@ function isAsked(schema: Schema, context: FileContext): boolean {
   return askedWhen === undefined || askedWhen(context.answer)
 }
 
-/** What a field of one control has beside its heading. */
+/** What a field with one control has in addition to its heading. */
 type Input = Omit<InputField, keyof Heading>
 
 function describeInput(path: string[], schema: Schema, context: FileContext): Input {
@@ -231,14 +231,14 @@ function describeChoice(description: KeyDescription, { answer }: FileContext) {
   return { choices, defaultAnswer: defaultChoice?.[1] }
 }
 
-/** True for what is read from `words.yaml`, where each sentence has a default. */
+/** True for questions about `words.yaml`, where each sentence has a default. */
 const isInWords = ({ defaultWords }: FileContext) => defaultWords !== undefined
 
 /** Describes an answer that is typed, or a file that is chosen. */
 function describeTyped(description: KeyDescription, { answer }: FileContext): Input {
   const { kind, example, mayBeNone, extensions = [], hasPreview } = description
   return {
-    // `describeList` describes the lists.
+    // `kind` is not `list` here, because `describeList` describes the lists.
     kind: kind as InputKind,
     // An example shows how to type, and a file is not typed.
     example: kind === 'file' ? undefined : example,
@@ -249,7 +249,7 @@ function describeTyped(description: KeyDescription, { answer }: FileContext): In
   }
 }
 
-/** Finds the value that the site reads in an answer, if it is spelt another way: 30 in « 30 min ». */
+/** Finds the value that the site reads in an answer, if it was typed otherwise: 30 in « 30 min ». */
 function findReading(path: string[], schema: Schema, context: FileContext): string | undefined {
   const typed = valueAt(context.typedAnswers, path)
   if (typeof typed !== 'string') return undefined

@@ -20,7 +20,7 @@ import {
 } from '../chapters.ts'
 import { describeField, type Field, type FileContext } from './describe-field.ts'
 
-/** A field, with the place of its answer. */
+/** A question of the form, with the place of its answer in the owner's files. */
 export type Question = { file: string; path: string[]; field: Field }
 export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> & {
   questions: Question[]

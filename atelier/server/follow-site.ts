@@ -23,11 +23,11 @@ import type { openPreview } from './preview/open-preview.ts'
 import { answersShown, pagesShown } from './preview/pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/** A request for the next state is answered by then: proxies and browsers close an idle connection. */
+/** A request for the next state waits no longer: proxies and browsers close an idle connection. */
 const LONGEST_POLL_MS = 20_000
 /** Looking for problems keeps the server busy, so the preview gets this time to load first. */
 const PROBLEMS_DELAY_MS = 400
-/** Without a preview nothing watches the files: a site that cannot be built is opened again after this time. */
+/** A site that cannot be built has no preview to watch its files: it is read again after this time. */
 const RETRY_MS = 500
 
 type Preview = Awaited<ReturnType<typeof openPreview>>
@@ -43,7 +43,7 @@ type FollowedSite = {
   refused: Problem[]
   /** The problems in `refused`, and all others that the owner should know before publishing. */
   problems: Problem[]
-  /** Answers of the last save that were not written: a page that is loaded again shows them. */
+  /** Answers that the last save has refused, kept for a page that is loaded again. */
   unfinished: Rejected[]
 }
 
@@ -51,13 +51,13 @@ type FollowedSite = {
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
   const defaultWords = readYaml('defaults/words.yaml').data
-  // Each open tab listens, and Node warns above ten listeners: 0 is no limit.
+  // Each open tab adds a listener, and Node would warn above ten: 0 means no limit.
   const stateEvents = new EventEmitter().setMaxListeners(0)
   let problemsTimer: NodeJS.Timeout | undefined
 
   const state = () => describeState(site, defaultWords)
 
-  /** Opens the preview, once the site can be built: it tries again until then. */
+  /** Opens the preview, and tries again every `RETRY_MS` until the site can be built. */
   async function tryToOpen() {
     const opened = await addPoster(openSite(folder))
     if (opened.build) {
@@ -71,7 +71,7 @@ export function followSite(folder: string, open: OpenPreview) {
 
   function updateProblemsSoon(opened: OpenedSite) {
     clearTimeout(problemsTimer)
-    // A site that cannot be built does not reload the preview, so its problems need not wait for that.
+    // The delay lets the preview load again, which it does not do for a site that cannot be built.
     const delay = opened.build ? PROBLEMS_DELAY_MS : 0
     problemsTimer = setTimeout(updateProblems, delay, opened)
   }
@@ -86,10 +86,10 @@ export function followSite(folder: string, open: OpenPreview) {
   return {
     firstAttempt: tryToOpen(),
     state,
-    /** Shows what was just saved. */
+    /** Shows in the preview what was just saved, and gives the new state to the page that has saved it. */
     async showSaved({ rejected, written, opened }: Saved) {
       site.unfinished = rejected
-      // No event: pages in other tabs get the new state once its problems are known.
+      // No event is sent yet: pages in other tabs get the new state once its problems are known.
       site.version += 1
       if (opened) await site.preview?.show?.(opened, new Set(written.map(({ file }) => file)))
       return { ...state(), written }
@@ -106,7 +106,7 @@ async function waitForEvent(stateEvents: EventEmitter) {
   try {
     await once(stateEvents, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
   } catch {
-    // The time is over: the page gets the state that it has, and asks again.
+    // Nothing has changed in this time: the page gets the same state, and asks again.
   }
 }
 
@@ -136,7 +136,7 @@ function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
   }
 }
 
-/** Adds the refused answers to those on disk: the form must ask what they need, e.g. the name of their service. */
+/** Adds refused answers to those on disk: one may be refused for want of another, which the form must ask for. */
 function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   let answers = data
   for (const { file, path, value } of unfinished) {
@@ -145,5 +145,5 @@ function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   return answers
 }
 
-/** True for a problem of what the owner has written or copied. A question that is not answered yet is only listed. */
+/** True for a problem of a sentence or a media file. Other problems, such as a missing answer, are only listed. */
 const isAboutAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences

@@ -11,7 +11,7 @@ export type Outcome =
 export type DeployProblem = {
   code: DeployCode
   sentence: string
-  /** The fingerprint of an unknown host, which the owner may accept. */
+  /** The fingerprint of the server's key, where the owner has to say whether it is right. */
   fingerprint: string | undefined
 }
 

@@ -1,5 +1,5 @@
 /*
- * Reads the JSON of requests and checks its shape: any program on this machine can send some.
+ * Reads the JSON of requests and checks its shape, because any program on this machine can send requests.
  */
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -10,10 +10,10 @@ import { HttpError } from './HttpError.ts'
 /** The longest text of an answer, in characters: more than any file of a site may have. */
 const MAX_TEXT = 2_000_000
 
-/** The longest body, in bytes. A character takes at most four. */
+/** The longest body of a request, in bytes: a character takes at most four. */
 const MAX_BODY = MAX_TEXT * 4
 
-/** Deeper data is an attack: recursive code would overflow the stack. */
+/** How many levels of lists and groups an answer may have. More is an attack, to overflow the stack. */
 const MAX_DEPTH = 50
 
 export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
@@ -21,7 +21,7 @@ export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.
 /** Reads the body of a request. @throws {HttpError | SyntaxError | ZodError} if it has another shape */
 export async function readRequest<Body>(request: IncomingMessage, shape: z.ZodType<Body>) {
   const { 'content-length': length } = request.headers
-  // A body of unknown length could be endless.
+  // A body whose length is not announced could be endless, so it is refused.
   const size = length === undefined ? Number.POSITIVE_INFINITY : Number(length)
   if (size > MAX_BODY) throw new HttpError(413, 'Ce texte est trop long.')
   const body = await json(request)
@@ -60,7 +60,7 @@ export const changeRequest = z.object({
       before: z.unknown().optional(),
     }),
   ),
-  /** Writes nothing in a file where one of the answers is refused. */
+  /** True to write nothing in a file if one of its answers is refused. */
   isAllOrNothing: z.boolean().optional(),
 })
 

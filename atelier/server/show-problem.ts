@@ -7,7 +7,7 @@ import type { Path } from '../../owner/values.ts'
 /** A place in the owner's files. An empty path is the whole file. */
 export type Place = { file: string; path: Path }
 
-/** What a field says of its answer, and the buttons that write a right one. */
+/** A message about the answer of a field, and the buttons that write a right answer. */
 export type FieldMessage = Pick<Problem, 'level'> & {
   message: string
   remedies: (Remedy & { words: string })[]
@@ -21,7 +21,7 @@ export type ShownProblem = FieldMessage & {
   place?: Place | undefined
   /** File and line of a problem that no field can mend: « site/site.yaml, ligne 12 » */
   lineInFile?: string | undefined
-  /** The button that mends the problem: the one that records the texts, or that names the lawyer who read them. */
+  /** What mends a problem of the legal texts: to record them as they are, or to name the lawyer who read them. */
   mendedBy?: 'record' | 'review' | undefined
 }
 
@@ -33,7 +33,7 @@ const mendedBy: Partial<Record<Code, ShownProblem['mendedBy']>> = {
 }
 
 function placeOf({ file, path, remedies = [] }: Problem): Place {
-  // A misspelt key has no field: the owner is led to that of the right key.
+  // A misspelt key has no field: the owner is led to the field of the right key.
   const misspelt = remedies.find(({ insteadOf }) => insteadOf)
   if (misspelt) return { file, path: misspelt.set }
   // A fault inside a film or a picture is shown at the field that names the file.

@@ -24,7 +24,7 @@ import { unreadable } from './read-request.ts'
 /**
  * Serves the owner's page on this machine, and to this machine only.
  *
- * @param options `folder` is that of the site; `port` 0 takes any free one
+ * @param options `folder` is the folder of the site; `port` 0 takes any free port
  * @returns the address to open. The token follows `#`, which browsers do not send
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
@@ -33,7 +33,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   const server = createServer((request, response) => void answer(request, response))
   const host = await listen(server, port)
   const origin = `http://${host}`
-  // A tab of an earlier run may send requests before all is prepared: they wait for `ready`.
+  // A tab that is still open from an earlier run may send requests before all is prepared: they wait.
   const ready = prepareAtelier(folder, origin)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -100,8 +100,8 @@ const headers = new Headers({
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
 /**
- * Gives the address of a request. It is refused from another site: any page in the same browser can send requests
- * to this port.
+ * Gives the address of a request. Refuses a request that another site sends: any page in the same browser can
+ * send requests to this port.
  */
 function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
   const origin = `http://${host}`
@@ -135,7 +135,7 @@ function sendFile(
   const pageFile = pageFiles.get(path)
   if (!mediaPlace && pageFile === undefined) throw nowhere()
   response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
-  // Once some of a film is sent, an error can only cut the answer, as `pipeline` does.
+  // After an error, `pipeline` cuts the answer: a status cannot be sent once a part of the film is.
   if (mediaPlace) pipeline(createReadStream(mediaPlace), response, () => {})
   else response.end(pageFile)
 }
@@ -145,7 +145,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-/** Gives the status and the sentence of an error. One that nobody expected is printed in the terminal. */
+/** Gives the status and the sentence of an error. An unexpected error is also printed in the terminal. */
 function describeError(error: unknown): { status: number; sentence: string } {
   // Thrown by `readRequest` for a body that is not JSON, or not of the right shape.
   if (error instanceof SyntaxError || error instanceof z.ZodError) {

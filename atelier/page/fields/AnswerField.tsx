@@ -16,13 +16,13 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
     type={field.kind === 'color' ? 'color' : 'text'}
     spellCheck={false}
     autoComplete="off"
-    // Without a value, a colour input would show black: it shows the example, which is our green.
+    // Without a value, a colour input would be black: the example, our green, is shown instead.
     value={field.kind === 'color' ? value || field.example : value}
     onChange={({ target }) => onChange(target.value)}
   />
 )
 
-/** How the form shows YAML's own words for yes and no, which the owner's file may contain. */
+/** How the form shows `true` and `false`, YAML's words for yes and no, if the owner's file has them. */
 const spellings: Record<string, string> = { true: 'oui', false: 'non' }
 
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
@@ -59,14 +59,14 @@ const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
   file: MediaField,
 }
 
-/** Says what the site shows without an answer, else how an answer may look. */
+/** The hint under a question: what the site shows without an answer or, if nothing, an example. */
 function hintOf({ kind, choices, defaultAnswer, example }: InputField): string {
   // The menu of a choice shows the default answer itself.
   if (defaultAnswer) return choices ? '' : `Sans réponse de vous : ${defaultAnswer}`
   return example && kind !== 'color' ? `Par exemple : ${example}` : ''
 }
 
-/** True if the answer is that the owner has no such thing: an empty list, or the text `none`. */
+/** True if the answer means « Il n’y en a pas »: an empty list, or the text `none`. */
 function saysNone({ kind, mayBeNone }: InputField, answer: unknown): boolean {
   if (!mayBeNone) return false
   return kind === 'lines' ? Array.isArray(answer) && answer.length === 0 : answer === 'none'

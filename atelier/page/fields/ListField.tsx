@@ -16,8 +16,8 @@ export function ListField({ file, path, field, value, renderRow }: Props) {
   const [emptyRow, setEmptyRow] = useState<number>()
   const hasEmptyRow = emptyRow === answers.length
   const rows = hasEmptyRow ? [...answers, undefined] : answers
-  // The owner has answered in the row. Were its index kept, the row would show again, empty, after
-  // « Annuler » has removed the answer.
+  // Once the owner has answered in the new row, its index is forgotten: otherwise an empty row would
+  // show again after « Annuler » has removed the answer.
   const isEmptyRowAnswered = emptyRow !== undefined && emptyRow < answers.length
   if (isEmptyRowAnswered) setEmptyRow(undefined)
 

@@ -14,7 +14,7 @@ type Props = {
   written: unknown
 }
 
-/** Answers that a service publishes about itself, until the owner accepts them with one click. */
+/** Shows answers that a service publishes about itself, for the owner to accept with one click. */
 export function ProposalView({ file, path, proposal, written }: Props) {
   const { values, source, readOn } = proposal
   const isAccepted = Object.keys(values).every((key) => valueAt(written, [key]) === values[key])

@@ -7,10 +7,10 @@ const LINE_LENGTH = 40
 
 /** A text area. Enter starts a new line only in lists, and in texts that have several, e.g. a mail. */
 export function SentenceField({ field, value, aria, onChange }: InputProps) {
-  // Decided once: a mail whose lines the owner joins while typing can still be parted again.
+  // Decided once, when the field appears: a mail whose lines were joined can still get new lines.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
-  // What is typed differs from the answer in two cases, until the owner leaves the field: an empty
-  // line is no part of a list, and an emptied field is not yet given its default text.
+  // The text as it was typed, until the owner leaves the field. It differs from the answer in a list
+  // with an empty line, and in an emptied field, which gets its default text back only then.
   const [typed, setTyped] = useState<string>()
   const isSameList = typed !== undefined && linesOf(typed).join('\n') === value
   const awaitsDefault = (text?: string) => field.hasDefault && text?.trim() === ''

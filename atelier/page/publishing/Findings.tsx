@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Messages.tsx'
 import { ReviewForm, recordTexts } from './ReviewForm.tsx'
 
-/** Where more answers than this would solve a problem, its field offers them, and not the list. */
+/** If more answers than this would solve a problem, buttons for them are shown only at its field. */
 const MAX_REMEDIES = 3
 
 type Finding = State['problems'][number]

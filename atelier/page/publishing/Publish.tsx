@@ -10,7 +10,7 @@ import { saveAll } from '../saving/save-drafts.ts'
 
 const PROGRESS_MS = 400
 
-/** What the last request to publish came to, and the answers of the owner that it was sent with. */
+/** The result of the last request to publish, and the owner's answers that were sent with it. */
 type Attempt = { answers: Answers } & (
   | Outcome
   | { ending: 'none' }
@@ -79,7 +79,7 @@ function Ending({ attempt }: { attempt: Attempt }) {
   }
 }
 
-/** The questions of a publication that a button answers: its label, and what it sends. */
+/** Questions of a publication that one button answers: the label of the button, and what it sends. */
 const agreements: Partial<
   Record<DeployCode, { label: string; answerTo: (problem: DeployProblem) => Answers }>
 > = {
@@ -94,7 +94,7 @@ const secretCodes: DeployCode[] = ['needs-password', 'needs-token', 'refused-sec
 
 type ContinuationProps = { problem: DeployProblem; onAnswer: (answer: Answers) => void }
 
-/** What lets a stopped publication go on: an agreement, or a secret. Other problems have nothing of the kind. */
+/** What the owner can do to let a stopped publication go on: agree, or type a secret. Else nothing is shown. */
 function Continuation({ problem, onAnswer }: ContinuationProps) {
   const agreement = agreements[problem.code]
   if (agreement) {

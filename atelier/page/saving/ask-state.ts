@@ -3,8 +3,8 @@ import { ask, type State } from '../api.ts'
 import { current, update } from '../use-atelier.ts'
 
 /**
- * Sends a request, and shows on the owner's page the state of the site that answers it, or why it
- * failed. Gives the answer; `undefined` if the request failed.
+ * Sends a request that the server answers with the state of the site, and shows this state on the
+ * owner's page. If the request fails, shows why and gives `undefined`.
  */
 export async function askState<Answer extends State>(path: string, body: object) {
   try {
@@ -12,7 +12,7 @@ export async function askState<Answer extends State>(path: string, body: object)
     showState(answer)
     return answer
   } catch (error) {
-    // Any other error is a mistake in our code.
+    // An error other than `HttpError` is a mistake in our code.
     if (!(error instanceof HttpError)) throw error
     const hasNoAnswer = error.status === 0
     update(hasNoAnswer ? { isOffline: true } : { refusal: error })
@@ -23,17 +23,17 @@ export async function askState<Answer extends State>(path: string, body: object)
 /** Shows a state from the server, unless a newer one is shown already. */
 export function showState(state: State) {
   const { state: shown, isOffline, drafts } = current
-  // A server that was started again counts from 0: its newer state may have a lower version.
+  // A server that was started again counts versions from 0, so its newer state may have a lower version.
   const isFromNewServer = isOffline
   if (shown && !isFromNewServer && state.version < shown.version) return
   const files: State['files'] = {}
   for (const [name, file] of Object.entries(state.files)) {
-    // The server sends no data of a broken file: the form then shows what the file said before.
+    // The server sends no data of a broken file: the form keeps the data that it had.
     files[name] = { data: shown?.files[name]?.data, ...file }
   }
   update({
     state: { ...state, files },
-    // A page that is loaded again gets from the server the answers that were refused.
+    // A page that was just loaded gets the refused answers back from the server.
     drafts: shown ? drafts : state.unfinished,
     isOffline: false,
   })

@@ -7,9 +7,9 @@ import type { AtelierState, Draft } from '../use-atelier.ts'
 export type Removal = Change & { label: string }
 
 /**
- * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. those
- * about a service that the owner has left. The first answer in another chapter removes them: until
- * then, an owner who returns to the former choice finds them again.
+ * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. about a
+ * service that the owner has left. They are removed only when the owner answers in another chapter, so
+ * that an owner who soon returns to this service finds them again.
  */
 export function findRemovals(sent: Draft[], state: AtelierState['state']): Removal[] {
   const { chapters = [], aside = [], files = {} } = state ?? {}

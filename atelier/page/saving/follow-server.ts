@@ -17,7 +17,7 @@ export async function followServer() {
   for (;;) {
     const since = current.isOffline ? NO_VERSION : (current.state?.version ?? NO_VERSION)
     const state = await askState<State>('state', { since })
-    // Drafts may have waited for the server, or for a file that could not be read.
+    // Drafts may be left from a time when the server did not answer, or their file could not be read.
     if (state) void save()
     else await waitBeforeRetry()
   }
@@ -32,7 +32,7 @@ async function waitBeforeRetry() {
   // A server that was started again has another token. Its address, which ends with `#` and the
   // token, may be pasted in this tab: browsers then fire `hashchange` and do not load it again.
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-  // The new server has judged none of the drafts.
+  // The new server has not seen the drafts, so all of them are to be sent again.
   const drafts = current.drafts.map((draft) => ({ ...draft, isPending: true }))
   update({ drafts, refusal: undefined, isOffline: true })
 }

@@ -2,12 +2,12 @@ import type { Change } from '../../server/files/Change.ts'
 import { fieldId } from '../fields/field-props.ts'
 import { current, update } from '../use-atelier.ts'
 
-/** Adds what a save has written to the steps of « Annuler ». « Rétablir » has nothing to redo after it. */
+/** Adds what a save has written to the steps of « Annuler », and empties those of « Rétablir ». */
 export function recordStep(step: Change[]) {
   if (step.length > 0) update({ done: addStep(current.done, step), undone: [] })
 }
 
-/** What is typed into one field, save after save, is one step. */
+/** Adds a step. If it goes on with the text of the last step's field, both become one step. */
 function addStep(steps: Change[][], step: Change[]): Change[][] {
   const previousStep = steps.at(-1) ?? []
   const field = typedField(step)

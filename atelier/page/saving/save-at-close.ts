@@ -12,7 +12,7 @@ export function saveAtClose() {
   })
   addEventListener('pagehide', () => {
     if (current.drafts.length === 0) return
-    // No answer can reach the page any more.
+    // Errors are ignored: the page is gone, and nobody could read them.
     ask('change', { changes: current.drafts }, true).catch(() => {})
   })
 }

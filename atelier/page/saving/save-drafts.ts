@@ -37,7 +37,7 @@ function addDraft({ file, path }: Place, value: WrittenValue | undefined) {
     value,
     before: valueBefore(place, earlier),
     isPending: true,
-    // They stay on screen until the server has answered again.
+    // The messages of the refused answer stay on screen until the server has judged the new one.
     messages: earlier?.messages,
   }
   // An answer for a whole group replaces the drafts of all fields in it.
@@ -46,9 +46,9 @@ function addDraft({ file, path }: Place, value: WrittenValue | undefined) {
 }
 
 /**
- * Gives what the file said when the owner began to type. If the file has changed since then, the
- * server refuses the answer, and its message quotes the file: what the owner types after that
- * message may replace the quoted text.
+ * Gives the answer that was in the file when the owner began to type. If the file has changed since
+ * then, the server refuses the new answer, with a message that quotes the file. Once the owner has read
+ * it, what is typed next may replace the quoted text.
  */
 function valueBefore({ file, path }: Place, earlier: Draft | undefined): unknown {
   if (earlier?.isPending) return earlier.before
@@ -62,13 +62,13 @@ const isSamePlace = (one: Place, other: Place) =>
 const isWithin = ({ file, path }: Place, group: Place) =>
   file === group.file && group.path.every((step, index) => step === path[index])
 
-/** Runs requests that write one after the other: each starts from the answer to the one before. */
+/** Runs requests that write one at a time, because each needs the state that the last one has left. */
 export const inTurn = (request: () => Promise<void>) => navigator.locks.request('save', request)
 
-/** Saves the drafts once earlier requests are answered. What is typed until then goes with them. */
+/** Saves the drafts once earlier requests are answered, with what the owner has typed meanwhile. */
 export const save = () =>
   inTurn(async () => {
-    // A refused draft is sent again only with a new one, which may be the answer that it lacked.
+    // A refused draft is sent again only together with a new one, which may make it acceptable.
     const hasPendingDraft = current.drafts.some(
       (draft) => draft.isPending && !isFileBroken(draft, current),
     )
@@ -104,7 +104,7 @@ function noticeOf(removals: Removal[]): string | undefined {
   return `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
 }
 
-/** Lists the drafts that a save leaves: those that it refused, and those typed meanwhile. */
+/** Lists the drafts that are left after a save: those that were refused, or typed during the save. */
 function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]): Draft[] {
   const remaining: Draft[] = []
   for (const draft of current.drafts) {
@@ -112,7 +112,7 @@ function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]):
     if (sent.includes(draft)) {
       remaining.push(...unfinished.filter((refused) => isSamePlace(refused, draft)))
     } else if (written.some((change) => change.file === file && overlap(change.path, path))) {
-      // The owner was typing on: the draft may replace what this save has just written.
+      // The owner typed on in this field during the save: the draft may replace what was just written.
       remaining.push({ ...draft, before: valueAt(files[file]?.data, path) })
     } else {
       remaining.push(draft)

@@ -1,12 +1,12 @@
-// « Annuler » and « Rétablir », at the top of the owner's page. Each save is a step. Undoing a step
-// writes what the files said before it; redoing it writes the answers of the step again.
+// « Annuler » and « Rétablir », at the top of the owner's page. Each save is a step. « Annuler » writes
+// the answers that the files had before the last step; « Rétablir » writes those of the step again.
 import type { Change } from '../../server/files/Change.ts'
 import { HttpError } from '../../server/HttpError.ts'
 import { current, update } from '../use-atelier.ts'
 import { askState } from './ask-state.ts'
 import { inTurn, type SavedState, save, sendDrafts } from './save-drafts.ts'
 
-/** Undoes the last answer: one that could not be saved if there is one, else the last save. */
+/** Drops the last answer that is not saved or, if all are saved, undoes the last save. */
 export async function undo() {
   await save()
   await inTurn(async () => {
@@ -29,7 +29,7 @@ type StepList = 'done' | 'undone'
 
 /**
  * Undoes the last step of one list, and adds the reverse step to the other list. A step that the
- * server refuses is dropped: it would be refused each time, and no earlier one could be undone.
+ * server refuses is dropped: it would be refused each time, and block all earlier steps.
  */
 async function reverseLastStep(from: StepList, to: StepList) {
   const step = current[from].at(-1)
@@ -49,6 +49,6 @@ async function reverseLastStep(from: StepList, to: StepList) {
   }
   const { message = '' } = refused.messages[0] ?? {}
   update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
-  // The server would give the refused step, as answers of the owner, to a page that is loaded again.
+  // This makes the server forget the refused step, which it would show as drafts to a reloaded page.
   await sendDrafts()
 }

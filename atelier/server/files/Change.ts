@@ -6,22 +6,22 @@ import type { FieldMessage } from '../show-problem.ts'
 export type Change = {
   /** Name in the site's folder, e.g. `site.yaml`. */
   file: string
-  /** Keys that lead to the answer, e.g. `['video', 'title']`; empty for a legal text, the whole file. */
+  /** Keys that lead to the answer, e.g. `['video', 'title']`; empty for a legal text, which is a whole file. */
   path: (string | number)[]
   /** The answer. Without one, the key is removed. */
   value?: WrittenValue | undefined
-  /** What the file said when the owner began to type. */
+  /** The answer that was in the file when the owner began to type. */
   before?: unknown
 }
 
 /** An answer that was not written, and why. */
 export type Rejected = Change & { messages: FieldMessage[] }
 
-/** What a save did. */
+/** The result of a save: the answers that were refused, and those that were written. */
 export type Saved = {
   rejected: Rejected[]
-  /** What the files say now, and said before, where the save changed them. */
+  /** Each answer that the save has changed in a file, with its new value and the one before. */
   written: Change[]
-  /** The site as it was validated just before it was written; absent if nothing was written. */
+  /** The site with the new answers, as it was validated; absent if nothing was written. */
   opened?: OpenedSite
 }

@@ -37,7 +37,7 @@ export function changeTexts(folder: string, changes: Change[], isAllOrNothing = 
     const { rejected, written, opened } = changeFile(folder, name, changesOfFile, isAllOrNothing)
     total.rejected.push(...rejected)
     total.written.push(...written)
-    // Each file is validated with those written before it, so the last `opened` is the whole site.
+    // Each file is validated together with the files just written, so the last `opened` is the whole site.
     if (opened) total.opened = opened
   }
   return total
@@ -48,9 +48,9 @@ export function changeTexts(folder: string, changes: Change[], isAllOrNothing = 
  *
  * 1. read the file;
  * 2. refuse the answers whose place in the file has changed since the owner began to type;
- * 3. draft the file with the others, and refuse those that a build would not accept;
+ * 3. write the file in memory with the other answers, and refuse those that a build would not accept;
  * 4. start again if an editor has saved the file during these steps;
- * 5. write the draft, and compare the file with what it said.
+ * 5. write the file on disk, and list the answers that have changed in it.
  */
 function changeFile(
   folder: string,
@@ -61,7 +61,7 @@ function changeFile(
   const file = readBefore(folder, name)
   const { upToDate, outdated } = compareWithFile(file, changes)
   const { accepted, refused } = draftAccepted(folder, file, upToDate)
-  // Validation takes a moment, during which an editor may have saved the file.
+  // An editor may have saved the file during the validation.
   if (readOwn(folder, name) !== file.source) {
     return changeFile(folder, name, changes, isAllOrNothing)
   }
@@ -78,7 +78,7 @@ function readBefore(folder: string, name: string): FileBefore {
   return { name, site, source: readOwn(folder, name), data: readData(site, name) }
 }
 
-/** Separates the answers that can be written from those that would overwrite somebody else's change. */
+/** Separates the answers that can be written from those that would overwrite a change made elsewhere. */
 function compareWithFile({ data }: FileBefore, changes: Change[]) {
   const upToDate: Change[] = []
   const outdated: Rejected[] = []
@@ -105,7 +105,7 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
   }
 }
 
-/** Drafts a file, each time without the answers that caused problems, until the site can be built with it. */
+/** Tries the answers in memory, each time without those that caused problems, until the site can be built. */
 function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
   const refused: Rejected[] = []
   let remaining = answers
@@ -121,7 +121,7 @@ function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
   return { accepted: undefined, refused }
 }
 
-/** Writes a file. A legal text that equals ours is deleted instead, so that the site follows our updates. */
+/** Writes a file. A legal text equal to the default one is deleted: the site then follows our updates. */
 function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   const place = placeIn(folder, name)
   const isDefault = name.endsWith('.md') && text === readDefault(site, name)
@@ -129,7 +129,7 @@ function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   else writeWhole(place, text)
 }
 
-/** Reads a file that was just written, and lists the answers that say something else than before. */
+/** Reads a file that was just written, and lists the answers whose value has changed. */
 function listWritten(folder: string, { name, data }: FileBefore, answers: Change[]): Change[] {
   const dataNow = readData(openSiteFolder(folder), name)
   const changes = answers.map(({ file, path }) => {

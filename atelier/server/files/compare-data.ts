@@ -5,7 +5,7 @@ import { isObject } from '../../../owner/values.ts'
 export const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other))
 
-/** Removes the keys without a value. The form knows them as `''`, and a file as `null` or by no key at all. */
+/** Removes the keys without a value: `''` in the form, `null` in a file. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (value === '' || value === null) return undefined

@@ -17,19 +17,19 @@ export type FileBefore = {
   site: SiteFolder
   /** Its text; `undefined` if the site does not have this file. */
   source: string | undefined
-  /** The data of the file. Where it lacks an answer, the bases of the site give it, else the defaults. */
+  /** The data of the file; for a key that it lacks, those of the site's bases, else of `defaults`. */
   data: unknown
 }
 
 export function draftFile(file: FileBefore, answers: Change[]): string {
-  // Each answer is the whole of a legal text, so only the last one counts.
+  // An answer to a legal text is the whole new text, so only the last answer counts.
   const lastAnswer = answers.at(-1)
   if (file.name.endsWith('.md')) return String(lastAnswer?.value ?? '')
   if (file.name === 'words.yaml') return draftWords(file, answers)
   return draftSite(file, answers)
 }
 
-/** Writes `words.yaml`. It has only sentences that differ from the defaults, so that the others follow our updates. */
+/** Writes `words.yaml` with only the sentences that differ from the defaults: all others follow our updates. */
 function draftWords(file: FileBefore, answers: Change[]): string {
   const defaults = readDefault(file.site, file.name)
   let sentences = parseOwnKeys(file)
@@ -45,8 +45,8 @@ function draftSite(file: FileBefore, answers: Change[]): string {
   for (const { path, value } of answers) {
     const [group = ''] = path
     const isInGroup = path.length > 1
-    // The file may have `video: https://…` in one line, or have no `video` because a base of the site has it.
-    // All the keys of `video` are then written into this file before one of them changes.
+    // The file may have `video: https://…` in one line, or no `video` where the site takes that of its base
+    // (another site). All keys of `video` are then written into this file before one of them changes.
     if (isInGroup && !isObject(keys[group])) {
       keys = { ...keys, [group]: valueAt(file.data, [group]) as WrittenValue }
     }
@@ -56,8 +56,8 @@ function draftSite(file: FileBefore, answers: Change[]): string {
 }
 
 /**
- * Finds the misspelt keys to rename: those whose text an answer gives to another key of the same group. A renamed
- * key keeps its line and its note.
+ * Finds the misspelt keys to rename: an answer gives their text to another key of the same group. A key that is
+ * renamed, instead of removed and added, keeps its line and the owner's comment.
  */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
@@ -72,10 +72,10 @@ function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   })
 }
 
-/** Parses the keys of the file itself, without those of bases and defaults. */
+/** Parses the keys that are in the file itself, without those that the bases or `defaults` add. */
 function parseOwnKeys({ site, name, source = '' }: FileBefore): WrittenKeys {
   const place = join(site.name, name)
-  // `readYaml` knows no other line ends.
+  // `readYaml` knows only `\n` as the end of a line.
   const text = source.replace(/\r\n?/g, '\n')
   return readYaml(place, new Map([[place, text]])).data
 }

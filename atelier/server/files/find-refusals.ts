@@ -53,12 +53,12 @@ function matchProblems(answers: Change[], problems: Problem[]): Match[] {
 /** An answer, and the problems that it causes. */
 type Match = { answer: Change; about: Problem[] }
 
-/** Gives each answer the problems whose place contains it, or is a part of it. */
+/** Gives each answer the problems at its place, at a part of this place, or at a group around it. */
 function matchByPath(answers: Change[], problems: Problem[], placeOf: (path: Path) => Path) {
   const matches = answers.map((answer): Match => {
     const about = problems.filter(({ path }) => {
       const place = placeOf(path)
-      // An empty path is the whole file, which would match every answer.
+      // An empty place is the whole file: it is left out, as it would match every answer.
       return place.length > 0 && overlap(place, answer.path)
     })
     return { answer, about }

@@ -67,7 +67,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
     await writeBody(draft, body)
     const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
-    // The next two lines are synchronous, so that no other upload can take the name in between.
+    // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
     const path = freePath(folder, plainName(stem), end)
     renameSync(draft, placeIn(folder, path))
     return { path, excess: problem && inForm(problem) }

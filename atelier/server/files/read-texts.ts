@@ -18,7 +18,7 @@ import { placeIn } from './place-in.ts'
 export type OpenFile = {
   /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
   data?: WrittenKeys | string
-  /** The file cannot be read, e.g. for a mistake in its YAML: the page saves nothing in it. */
+  /** True if the file cannot be read, e.g. for a mistake in its YAML: the page then saves nothing in it. */
   isBroken?: boolean
 }
 
@@ -37,7 +37,7 @@ export function readTexts(folder: string): Record<string, OpenFile> {
 }
 
 /**
- * Reads what a file says, completed by the bases and the defaults.
+ * Reads the data of a file. What it lacks is read from the site's bases (other sites), then from `defaults`.
  *
  * @throws {ProblemsError} if the file, or that of a base, cannot be read or is not YAML
  */
@@ -49,7 +49,7 @@ export function readData(site: SiteFolder, name: string): WrittenKeys | string {
 
 function readSentences(site: SiteFolder): WrittenKeys {
   const { data, problems } = readWords(site)
-  // A problem with a path is about one sentence: the file can be read all the same.
+  // Only a problem of the whole file has an empty path; one sentence with a problem stops nothing.
   throwIfAny(problems.filter(({ path }) => path.length === 0))
   return data
 }
@@ -57,8 +57,8 @@ function readSentences(site: SiteFolder): WrittenKeys {
 function readAnswers({ data, problems }: SiteFolder): WrittenKeys {
   throwIfAny(problems)
   const { video, scheduling, ...answers } = data
-  // The form has a field for each key of these two groups, so a file that gives only an address is read as a
-  // group.
+  // `video` and `scheduling` may be a mere address. The form has a field for each of their keys, so it gets
+  // such an address as a group.
   return { ...answers, video: asGroup(video), scheduling: asGroup(scheduling) } as WrittenKeys
 }
 
@@ -72,7 +72,7 @@ export function readOwn(folder: string, name: string): string | undefined {
 }
 
 /**
- * Reads what the site would say without its own `words.yaml`, or without its own copy of a legal text.
+ * Reads the sentences, or the legal text, that the site would show if its folder did not have this file.
  *
  * @throws {ProblemsError} if the `words.yaml` of a base cannot be read
  */

@@ -39,7 +39,7 @@ export function rewriteYaml(
   for (const key of renamed) renameKey(document, key)
   new DocumentEditor(document, isSparse).setKeys(document.contents as YAMLMap, wanted)
   const rewritten = print(document, isSparse)
-  // The file is the owner's: if an edit goes wrong, nothing is written.
+  // The result is checked: a fault of this code must not damage the owner's file.
   if (!isSame(parse(rewritten).toJS(), wanted)) {
     throw new Error(`The rewritten YAML has other data than it should:\n${rewritten}`)
   }
@@ -140,7 +140,7 @@ class DocumentEditor {
     }
   }
 
-  /** Removes the value of a key. The key itself stays, and so do those of a group, unless the file is sparse. */
+  /** Removes the value of a key, or those of all keys of a group. The keys stay, except in `words.yaml`. */
   private removeValue(map: YAMLMap, key: string, node: Node | undefined) {
     if (this.isSparse) map.delete(key)
     else if (isMap(node)) this.setKeys(node, {})
@@ -156,7 +156,7 @@ class DocumentEditor {
     )
     list.items = values.map((value, index) => {
       const keptItem = keptItems[index]
-      // Of two equal values, the first keeps the item: a node stands only once in a document.
+      // Of two equal values, only the first keeps the old node: a node can stand only once in a document.
       const isFirst = keptItems.indexOf(keptItem) === index
       if (keptItem && isFirst) return keptItem
       const oldItem = oldItems[index]

@@ -25,10 +25,10 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
     appType: 'custom',
     publicDir: false,
     server: {
-      // Another site can point its own name at this machine (DNS rebinding) to read the preview. Vite answers
-      // an IP address and `localhost`, and refuses the other names that a request can have as its `Host`.
+      // Only this machine gets answers. To read the preview, another site can point its own name at this machine
+      // (DNS rebinding): Vite refuses a request whose `Host` is neither an IP address nor `localhost`.
       host: '127.0.0.1',
-      // Any free port.
+      // 0 takes any free port.
       port: 0,
       cors: false,
       // Errors are shown at the fields of the form, not over the page.
@@ -48,7 +48,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
   return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }
 }
 
-/** Answers 404 for the project's other files, which Vite would serve. */
+/** Answers 404 for the files of the project that no page needs: Vite would serve them all. */
 const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
   name: 'refuse-other-files',
   configureServer({ middlewares }) {
@@ -67,8 +67,8 @@ const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin =
 })
 
 /**
- * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. The script knows
- * by the version whether the page has changed while it was loading.
+ * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. By `data-version`,
+ * the script knows whether the page has changed while it was loading.
  */
 const addListener = (parentOrigin: string): Plugin => ({
   name: 'add-listener',

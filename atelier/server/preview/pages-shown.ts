@@ -11,10 +11,10 @@ export const pagesShown = ({ words }: SiteBuild) => [
   { path: '/404', title: words.routes.notFound.title },
 ]
 
-/** Lists the answers that pages show in other words than `site.yaml` has, as paths in that file. */
+/** Lists texts that pages may show otherwise than `site.yaml` has them, with the path of each in that file. */
 export const answersShown = ({ site: { video, publisher } }: SiteBuild) =>
   [
-    // The demonstration film, and a film without a title, are shown with a title that is not in `site.yaml`.
+    // A film without a title in `site.yaml`, like the demonstration film, is shown with one that we choose.
     { path: ['video', 'title'], text: video.title },
     { path: ['legal', 'publisher', 'name'], text: publisher },
   ].filter(({ text }) => text !== '')

@@ -1,6 +1,6 @@
 /*
- * Decides which addresses the server of the preview answers. Vite would serve every file of the project, and
- * some hold the owner's answers.
+ * Decides which addresses the server of the preview answers. Vite would serve every file of the project, even
+ * those that hold the owner's answers.
  */
 import type { SiteBuild } from '../../../generator/prepare-build.ts'
 import { routes } from '../../../src/routes.ts'
@@ -17,9 +17,9 @@ const MODULE_FOLDERS = [
   '/src/',
   '/services/',
   '/atelier/preview/',
-  // Vite's client.
+  // The script by which Vite tells a page that a module has changed.
   '/@vite/',
-  // Modules that exist in no file; a name that begins with the null character is sent as `__x00__`.
+  // Modules that exist in no file. Vite sends the null character of their names as `__x00__`.
   '/@id/virtual:',
   '/@id/__x00__virtual:',
   `/${CACHE_FOLDER}/`,
