@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType } from './content-type.ts'
 
-/** In bytes: below this, the added headers weigh more than compression saves. */
+/** Size in bytes below which the headers that compression adds weigh more than it saves. */
 const MIN_SIZE = 1024
 
 /** Writes `file.br` and `file.gz` beside each text file, for servers to send as they are. */

@@ -78,7 +78,7 @@ function writeUnknownExtensionPattern(): string {
 // `RewriteCond` lines above the rule, so these may hold `$0` too. `END` skips all other rules: without it,
 // Apache tries them once more on the name that a rule wrote.
 
-/** Rules that answer 204 to the posts that the log counts, and 405 to `OPTIONS`, to which Apache would answer 200. */
+/** Rules that answer 204 to a `POST` that counts a visit, and 405 to `OPTIONS`, which Apache would accept. */
 function writeMethodRules(counted: string): string {
   const refusal = `RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,END]`

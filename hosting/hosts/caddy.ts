@@ -117,7 +117,7 @@ const writeHeaders = (headers: Policy['headers']) =>
 		header ?Vary Accept-Encoding
 		header -Server`
 
-/** Answers the posts that the log counts, and keeps all other requests out of the log. */
+/** Answers each `POST` that counts a visit, and keeps all other requests out of the log. */
 const ANSWER_COUNTS = '\t\trespond @count 204\n\t\tskip_log'
 
 const ANSWER_OTHER_METHODS = '\t\theader @method Allow "GET, HEAD"\n\t\trespond @method 405'

@@ -17,24 +17,24 @@ const identities: Record<string, ReadIdentity> = {
       url: 'https://www.ovhcloud.com/fr/',
       country: 'France',
     },
-    // The legal notices of a site of the French State that OVH serves.
+    // OVH's identity was read in the legal notices of one of its customers, a site of the French State.
     source: 'https://github.com/codegouvfr/codegouvfr-website/blob/main/content/fr/legal/index.md',
     readOn: '2026-11-23',
   },
   o2switch: {
-    // No `address`: public pages name boulevard Gustave Flaubert, or chemin des Pardiaux.
+    // No `address`: public pages contradict each other (boulevard Gustave Flaubert, chemin des Pardiaux).
     values: {
       name: 'o2switch SAS',
       phone: '04 44 44 60 40',
       url: 'https://www.o2switch.fr/',
       country: 'France',
     },
-    // The terms of an agency whose sites o2switch serves.
+    // The identity of o2switch was read in the terms of one of its customers, an agency.
     source: 'https://www.fancystudio.fr/cgv-abonnement-hebergement-web/',
     readOn: '2026-11-24',
   },
   netlify: {
-    // No `address`: public pages name several in San Francisco.
+    // No `address`: public pages contradict each other, with several addresses in San Francisco.
     values: { name: 'Netlify, Inc.', url: 'https://www.netlify.com/', country: 'États-Unis' },
     source: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
     readOn: '2026-11-23',
@@ -46,7 +46,7 @@ const identities: Record<string, ReadIdentity> = {
       url: 'https://www.cloudflare.com/',
       country: 'États-Unis',
     },
-    // The data that Cloudflare's pages give to search engines.
+    // Cloudflare's identity was read in the data that its pages give to search engines.
     source:
       'https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/',
     readOn: '2026-11-23',
@@ -58,7 +58,7 @@ const identities: Record<string, ReadIdentity> = {
       url: 'https://vercel.com/',
       country: 'États-Unis',
     },
-    // The legal notices of a site that Vercel serves.
+    // Vercel's identity was read in the legal notices of one of its customers.
     source: 'https://github.com/Inprogress-Agency/widoo-app/wiki/Mentions-legales',
     readOn: '2026-11-23',
   },

@@ -1,4 +1,4 @@
-/** What the message of an error means. @type {[RegExp, string][]} */
+/** Pattern of an error's message, and what the owner can do about this error. @type {[RegExp, string][]} */
 const CAUSES = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
   [

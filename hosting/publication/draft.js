@@ -42,7 +42,7 @@ export const lastChangeOf = (path) =>
 /** A time in the future is old too, because the clock was set back. @type {(time: number, age: number) => boolean} */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
-/** Makes an empty draft of a site, and removes those of killed builds. @param {string} out */
+/** Makes an empty draft of a site, and removes the drafts of killed builds. @param {string} out */
 export function newDraft(out) {
   const draft = draftNameOf(out)
   makeFolder(dirname(draft))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Lists the files of a folder, and of those in it: `/polices/OFL-Figtree.txt` @param {string} folder */
+/** Lists the files of a folder and of all folders in it: `/polices/OFL-Figtree.txt` @param {string} folder */
 export const listFiles = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Node 20's `recursive` reports ENOENT for a read-only disk, and never
+ * Makes a folder, and the folders above it. Node 20's `recursive` reports ENOENT for a read-only disk, and never
  * returns for a folder in `/proc`.
  * @param {string} folder
  */

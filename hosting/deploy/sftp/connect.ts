@@ -26,7 +26,7 @@ const nodeCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
-  // A file to send is no longer on the disk of the owner's machine.
+  // The only file that Node opens is one to send: it is no longer on the disk of the owner's machine.
   ENOENT: 'site-changed',
 }
 

@@ -9,7 +9,7 @@ import type { SftpTarget } from '../target.ts'
 export const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
-/** Checks the key of a server, and records a newly accepted one. @throws {DeployError} */
+/** Checks the key of a server, and records it if the owner has just accepted it. @throws {DeployError} */
 export function checkHostKey(
   { host, port }: SftpTarget,
   key: Buffer,

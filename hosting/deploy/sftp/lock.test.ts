@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A server with one file, which two publications want to make. */
+/** Stands in for the only file of a server: the lock that two publications try to create. */
 let lock: { text: string } | undefined
 const remote = {
   async create() {
