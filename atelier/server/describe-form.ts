@@ -96,7 +96,7 @@ function keyQuestion(
   return [{ file, path, field: describeField(path, schemaOfKey, context) }]
 }
 
-/** Finds in a question those that are shown under « Avancé ». */
+/** Finds the questions, in a group or alone, that are shown under « Avancé ». */
 function advancedIn({ file, path, field }: Question): Question[] {
   if (field.isRare) return [{ file, path, field }]
   if (field.kind !== 'group') return []

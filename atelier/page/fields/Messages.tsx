@@ -2,7 +2,7 @@ import type { FieldMessage } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
 import { edit } from '../saving/save-drafts.ts'
 
-/** A button for each answer that solves a problem, which saves it as if the owner had typed it. */
+/** Buttons, one for each answer that solves a problem: a click saves the answer as if it were typed. */
 export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessage, 'remedies'>) =>
   remedies.map(({ words, set, to, insteadOf }) => (
     <Button

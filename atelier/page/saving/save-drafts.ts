@@ -21,7 +21,7 @@ export function edit(file: string, path: Path, value: WrittenValue | undefined) 
   if (rowPosition < 0) {
     addDraft({ file, path }, value)
   } else {
-    // The number of a row changes when another is removed, so the whole list is saved as one answer.
+    // A row's number changes when a row above is removed, so the whole list is saved as one answer.
     const list = { file, path: path.slice(0, rowPosition) }
     const rows = valueAt(shownData(file, current), list.path) ?? []
     addDraft(list, withValue(rows, path.slice(rowPosition), value) as WrittenValue)
