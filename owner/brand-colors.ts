@@ -5,7 +5,7 @@ const DECLARATION = /--(\w+): (#\w+);/g
 
 function readFixedColors(): Record<string, string> {
   const colors: Record<string, string> = {}
-  // Commands run in the folder of the project.
+  // This path is relative to the folder of the project, in which all commands run.
   const styles = readFileSync('src/styles/colors.css', 'utf8')
   for (const [, name = '', hex = ''] of styles.matchAll(DECLARATION)) {
     const isShort = hex.length === '#fff'.length
@@ -38,7 +38,7 @@ function mix(one: string, share: number, other: string): string {
 
 const tintOf = (color: string) => mix(color, 0.08, '#fbfefa')
 
-/** Every colour of the pages that is computed from the owner's, by its name in the style sheets. */
+/** Computes the colours of the pages that depend on the owner's, by their names in the style sheets. */
 export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
@@ -48,7 +48,7 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** Writes the colours that are computed from the owner's as a CSS rule for `:root`. */
+/** Writes the colours that are computed from the owner's colour as a CSS rule for `:root`. */
 export function brandColorsCss(color: string): string {
   const declarations = Object.entries(brandColors(color)).map((pair) => pair.join(':'))
   return `:root{${declarations.join(';')}}`
@@ -70,7 +70,7 @@ export function contrast(one: string, other: string): number {
 /** Least ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
 const MIN_CONTRAST = 4.5
 
-/** Measures a colour on the background of our pages where it is least readable. */
+/** Computes the contrast of a colour with the background of our pages on which it is least readable. */
 function leastContrast(color: string): number {
   const backgrounds = [fixedColor('paper'), fixedColor('card'), tintOf(color)]
   return Math.min(...backgrounds.map((background) => contrast(color, background)))

@@ -1,5 +1,5 @@
-// The site shows this film and this calendar until its owner has given his own. Neither stands in the owner's
-// folder `site/`, so nothing of them is left there once he has written an address.
+// Until an owner gives a film and a calendar of his own, the site shows those of this file. They are not
+// written into the owner's folder `site/`, so he has nothing to remove from it later.
 
 /** The film of `defaults/media`, as the keys of `video` in `site.yaml` would describe it. */
 export const demonstrationFilm = {

@@ -14,7 +14,7 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
-/** All that an owner wrote, with an answer or a sentence of ours for what cannot be read. */
+/** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
 export type ReadSite = {
   folder: SiteFolder
   config: SiteConfig
@@ -38,7 +38,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  // While an answer is refused, none is called unused: it may decide whether the others concern this site.
+  // While an answer is refused, no other is reported as unused, since the refused one may decide whether it is.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)
@@ -53,7 +53,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     wordFiles: sentences.files,
     problems: [
       ...folder.problems,
-      // Where a file cannot be read, each of its answers would be reported as missing: say nothing of them.
+      // Where `site.yaml` cannot be read, all answers would seem to be missing, so none is reported.
       ...(isReadable ? inOrder(answers, folder) : []),
       ...sentences.problems,
       ...legal.problems,

@@ -1,15 +1,15 @@
 // French typography. Below, `~` stands for a no-break space, and `{}` counts as a letter because it begins or
 // ends a placeholder such as `{siteName}`.
 
-/** Addresses keep every character: their `:`, `?` and `'` are not punctuation. */
+/** Matches a web or e-mail address, in which nothing changes: its `:`, `?` and `'` are not punctuation. */
 const ADDRESS = /((?:https?:\/\/|www\.|mailto:|tel:)\S+|[^\s«»()]+@[^\s«»()]+)/
 
-/** Matches spaces where a line may break. Those where it may not are right already. */
+/** Matches spaces where a line may break. No-break spaces are left out, since they are right already. */
 const BREAKING = String.raw`[^\S\u00a0\u202f]+`
 const NBSP = '\u00a0'
 const NO_BREAK_HYPHEN = '\u2011'
 
-/** What is replaced, and by what, in this order. */
+/** The replacements of French typography, in the order in which they are made. */
 const rules: readonly [wrong: RegExp, right: string][] = [
   [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'], // l'agenda → l’agenda
   [new RegExp(`(?<=«)${BREAKING}`, 'g'), NBSP], // « oui → «~oui

@@ -20,7 +20,7 @@ export class MarkdownValue extends Drop {
 export const escapeMarkdown = (text: string) =>
   text.replace(/\s*\n\s*/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-/** Writes what `{{ … }}` shows. The items of a list stand between semicolons: « un ; deux ». */
+/** Writes what `{{ … }}` shows. Semicolons separate the items of a list: « un ; deux ». */
 export function toMarkdown(value: unknown): string {
   if (value instanceof MarkdownValue) return value.markdown
   if (Array.isArray(value)) return value.map(toMarkdown).join(' ; ')

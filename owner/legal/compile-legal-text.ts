@@ -10,10 +10,10 @@ import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from '
 /**
  * Makes the content of a legal page:
  * 1. Liquid fills the braces of the text;
- * 2. the filled Markdown is parsed, and its title taken off, which the page shows by itself;
+ * 2. the filled Markdown is parsed, and its title taken off, because the page shows the title by itself;
  * 3. its sections are numbered, and it is written as HTML.
  *
- * Faults of the Markdown are looked for in all branches, so that they are the same on every site.
+ * Faults of the Markdown are looked for in hidden passages too, so that every site reports the same ones.
  *
  * @throws {ProblemsError} with all that is wrong in the text
  */
@@ -23,12 +23,12 @@ export function compileLegalText(
   context: LegalContext,
 ): Omit<LegalText, 'dates'> {
   const place: Place = { file, path: [] }
-  // Neither Liquid nor the search for faults gets past a brace that nothing closes.
+  // Open braces are refused first: past them, neither Liquid nor the search for faults could read on.
   throwIfAny(findOpenBraces(source, place))
 
   const faults = findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)
   const filled = fillTemplate(source, context, place)
-  // What could not be filled has no title and no sections to check.
+  // A text that could not be filled has no title and no sections to check.
   if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])
 
   const { titles, body } = takeTitleOff(readMarkdown(filled.markdown))
@@ -46,7 +46,7 @@ function throwIfAny(problems: Problem[]) {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-/** The beginning, the text and the end of a title. */
+/** The number of markdown-it's tokens for a title: its beginning, its text and its end. */
 const TOKENS_OF_TITLE = 3
 
 /** Takes the first title off the tokens. Returns the text of every title, and the other tokens. */

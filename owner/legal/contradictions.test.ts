@@ -25,8 +25,8 @@ const company = {
 const hostPhone = '+33 3 53 01 00 12'
 
 /**
- * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A question bears
- * the name of the values of the legal texts that depend on it: `audience.country` depends on `audience`.
+ * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A value of the
+ * legal texts depends on the question whose name it begins with: `audience.country` on `audience`.
  */
 const questions: Record<string, Answers[]> = {
   publisher: [
@@ -82,7 +82,7 @@ const questions: Record<string, Answers[]> = {
   credits: [{ 'legal.credits': [] }, {}],
 }
 
-/** Lists answers to a question about one key: one answer for each value. */
+/** Makes the answers to try for a question about one key: each of them writes one value under this key. */
 function waysOf(key: string, ...values: unknown[]): Answers[] {
   return values.map((value) => ({ [key]: value }))
 }
@@ -91,10 +91,7 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-/**
- * The questions that a value of the legal texts depends on, for values whose name is not that of the
- * question.
- */
+/** The questions on which a value of the legal texts depends, where the value's name does not tell. */
 const furtherQuestions: Record<string, string[]> = {
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],
@@ -104,11 +101,11 @@ const furtherQuestions: Record<string, string[]> = {
   credit: ['credits'],
 }
 
-/** Values of the texts that are the same whatever is answered. */
+/** Matches the names of values that are the same in the legal texts whatever the owner answers. */
 const independent =
   /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
 
-/** Finds out which questions decide on a value of the texts. */
+/** Finds the questions whose answers change a value of the legal texts. */
 function questionsFor(name: string): string[] {
   if (independent.test(name)) return []
   const isUnder = (group: string) => name === group || name.startsWith(`${group}.`)
@@ -118,7 +115,7 @@ function questionsFor(name: string): string[] {
   return found
 }
 
-/** Lists every combination of answers to these questions: question → position of its answer. */
+/** Lists the combinations of answers to some questions, each as question → position of its answer. */
 function combinations(asked: string[]): Record<string, number>[] {
   const [question, ...rest] = asked
   if (question === undefined) return [{}]
@@ -130,7 +127,7 @@ function combinations(asked: string[]): Record<string, number>[] {
 
 const contexts = new Map<string, LegalContext>()
 
-/** The values that the legal texts get for a complete site with these answers. */
+/** Returns the data that fill the legal texts of a complete site with this combination of answers. */
 function contextOf(chosen: Record<string, number>): LegalContext {
   const key = JSON.stringify(Object.entries(chosen).sort())
   const context = contexts.get(key) ?? readContext(chosen)
@@ -199,7 +196,7 @@ const pairs = Array.from(
   ([, one = '', other = '']) => [one, other] as const,
 ).filter(([one]) => !/^(?:Un passage|---)$/.test(one))
 
-/** Finds every article, and the answers given, where a passage appears. */
+/** Finds the articles that show a passage, each with the answers for which it does. */
 const holding = (passage: string) =>
   articles.flatMap(({ page, title, builds }) =>
     builds
@@ -207,7 +204,7 @@ const holding = (passage: string) =>
       .map(({ chosen }) => ({ place: `/${page}, ${title}`, chosen })),
   )
 
-/** Whether two combinations can belong to one site: no question has two answers. */
+/** True where one site can have both combinations, because they answer no question differently. */
 const agree = (one: Record<string, number>, other: Record<string, number>) =>
   Object.entries(one).every(([question, position]) => (other[question] ?? position) === position)
 

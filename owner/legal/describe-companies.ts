@@ -11,7 +11,7 @@ import { absent, fixedText, gapFor, link, writeAnswers } from './write-answers.t
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
 
-/** What allows data to be sent to a company, by the group of its country. */
+/** What allows data to be sent to a company, in the words of the legal texts, by the group of its country. */
 const transferWords = {
   eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
   adequate: 'Décision d’adéquation de la Commission européenne',
@@ -25,7 +25,7 @@ const transferWords = {
  *
  * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` while the
  *   owner has not answered
- * @param key of the question that asks it, if one does: without an answer, the page shows a gap for it
+ * @param key of the question about that list, if there is one: without an answer, the page shows a gap
  */
 export function describeTransfer(country: string | null, isListed: boolean | null, key?: string) {
   if (country === null) return absent
@@ -36,7 +36,7 @@ export function describeTransfer(country: string | null, isListed: boolean | nul
   return fixedText(isListed ? transferWords.listed : transferWords.clauses)
 }
 
-/** `Calendly` → « de Calendly », `iClosed` → « d’iClosed » */
+/** Puts « de » before a name: `Calendly` → « de Calendly », `iClosed` → « d’iClosed ». */
 const withPreposition = (name: string) =>
   /^[aeiouyàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`
 
@@ -62,8 +62,8 @@ function describeCompany(service: Service) {
 }
 
 /**
- * Describes the company behind the video or the calendar. Without one, the other keys stay, with `undefined`, because
- * the names that texts may use are listed from them.
+ * Describes the company behind the video or the calendar. Without a company, every key but `isThirdParty` is
+ * `undefined`, and still there, because `listNames` takes from the keys the names that texts may use.
  */
 export function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal
@@ -86,7 +86,7 @@ export function describeDataStorage(company: SiteConfig['legal']['dataStorage'][
   return {
     ...writeAnswers(company, key),
     phone: company.phone ? writeAnswers(company.phone, `${key}.phone`) : absent,
-    // Without an answer, the company counts as absent from the list, and the page shows no gap.
+    // A company that the owner does not declare to be on the Data Privacy Framework list counts as absent.
     transfer: describeTransfer(company.country, company.dpf === true),
   }
 }
@@ -102,7 +102,7 @@ export function describeCounting(audience: SiteConfig['audience']) {
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,
-    // The owner is not asked whether the counter is on the American list: it then counts as absent from it.
+    // No question asks whether this company is on the Data Privacy Framework list: it counts as absent.
     transfer: counter && describeTransfer(counter.country, false),
   }
 }

@@ -9,7 +9,7 @@ const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const by = (name: string, on = MONDAY): Review => ({ by: name, on })
 
-/** Two legal texts with the same words. */
+/** Makes two legal texts, both with these words. */
 const say = (words: string): LegalTexts => ({
   'mentions-legales': { title: 'Mentions', html: `<p>${words}</p>` },
   'conditions-generales': { title: 'Conditions', html: `<p>${words}</p>` },
@@ -27,7 +27,7 @@ it('gives each edition its number and its day, and keeps what readers saw before
   // Two versions of a text never have the same number, even on the same day.
   expect(numbers(add(recorded, say('40')))).toEqual(['1 2026-11-23', '2 2026-11-23'])
   expect(numbers(add(recorded, say('40'), TUESDAY))).toEqual(['1 2026-11-23', '2 2026-11-24'])
-  // A change of markup or of spaces alone makes no new edition.
+  // A change of markup or of spaces alone adds no version to the record.
   const alike = add(recorded, say('<b>30</b>\u00a0rendez-vous\n'), TUESDAY)
   expect(alike).toEqual(recorded)
 })

@@ -14,17 +14,17 @@ import { writeWhole } from '../write-whole.ts'
 /** Who read a text as a lawyer, and on which day: `Maître Dominique Exemple`, `2026-11-20`. */
 export type Review = { by: string; on: string }
 
-/** A version of a text that readers saw, with its number and its day. */
+/** A version of a legal text that is recorded in `legal/versions.json`, with its number and its day. */
 export type Edition = {
   number: number
-  /** The day on which it was recorded, in Paris: `2026-11-20`. */
+  /** The day on which this version was recorded, in Paris: `2026-11-20`. */
   day: string
-  /** SHA-256 of the words that readers saw, facts and numbers included. */
+  /** SHA-256 of the words of the page, including the owner's answers. */
   published: string
   review?: Review
 }
 
-/** Every edition of each text, oldest first, by the name of its page: `legal/versions.json` of a site. */
+/** A site's `legal/versions.json`: the versions of each text, oldest first, by the name of its page. */
 export type Editions = Record<string, Edition[]>
 
 /** The legal texts by the name of their page, e.g. `mentions-legales`. */

@@ -1,5 +1,5 @@
 // Fills a legal text with Liquid (liquidjs.com): `{{ publisher.name }}` becomes an answer of the owner, and what stands
-// between `{% if … %}` and `{% endif %}` stays where it is true. `compileLegalText` calls this.
+// between `{% if … %}` and `{% endif %}` stays where the condition holds. `compileLegalText` calls this.
 import { Liquid, type LiquidError, type LiquidErrors, type Template, type Variable } from 'liquidjs'
 import { closest } from '../problems/closest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
@@ -10,16 +10,16 @@ import { listNames, templateValues } from './template-values.ts'
 const engine = new Liquid({
   strictFilters: true,
   strictVariables: true,
-  // All faults of a text are reported at once.
+  // Without this option, Liquid would stop at the first fault of a text.
   catchAllErrors: true,
   outputEscape: toMarkdown,
-  // After `-%}`, only the line end is dropped, and not every space and empty line that follows.
+  // With `greedy`, `-%}` would drop all the spaces and empty lines after it, and not only the line end.
   greedy: false,
-  // `{% include %}` would otherwise read any file of the project.
+  // With this empty list of templates, `{% include %}` cannot read files of the project.
   templates: {},
 })
 
-/** Replaces what stands between the braces of a text. A text that has problems is not filled. */
+/** Fills a legal text with the owner's answers. A text that has problems is not filled. */
 export function fillTemplate(
   source: string,
   context: LegalContext,
@@ -43,14 +43,14 @@ const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
 /** A line that holds nothing but tags: `{% endif %}{% if host.phone %}`. */
 const TAG_LINE = new RegExp(String.raw`^[ \t]*((?:${TAG}[ \t]*)+)$`, 'gm')
 const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
-/** `{% comment %} … {% endcomment %}` */
+/** A comment of Liquid, with its text: `{% comment %} … {% endcomment %}`. */
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 /** A tag that may go on over several lines. */
 const ANY_TAG = /\{%[\s\S]*?%\}/g
-/** `{{ publisher.name }}` */
+/** The place of a value: `{{ publisher.name }}`. */
 const VALUE = /\{\{[\s\S]*?\}\}/g
 
-/** Turns a legal text into Markdown without filling it: keeps every branch, and writes `x` for each value. */
+/** Turns a legal text into Markdown: keeps what any condition shows, and writes `x` for each value. */
 export const showAllBranches = (source: string): string =>
   source.replace(COMMENT, '').replace(TAG_LINE_AND_END, '').replace(ANY_TAG, '').replace(VALUE, 'x')
 
@@ -65,7 +65,7 @@ const trimTagLines = (source: string): string =>
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
-/** The greatest number of characters that a message quotes of a line. */
+/** A message quotes at most this many characters of a line. */
 const MAX_QUOTED = 60
 
 /**
@@ -84,7 +84,7 @@ export function findOpenBraces(source: string, place: Place): Problem[] {
   return [fix('braces-unreadable', { ...place, line }, { written })]
 }
 
-/** Finds the first opening after the last closing. */
+/** Finds the first `opening`, e.g. `{{`, after the last `closing`, e.g. `}}`. */
 function findUnclosed(source: string, opening: string, closing: string): number | undefined {
   const start = source.indexOf(opening, source.lastIndexOf(closing) + 1)
   return start < 0 ? undefined : start
@@ -96,11 +96,11 @@ function findUnclosed(source: string, opening: string, closing: string): number 
  */
 function explain(error: LiquidError, names: string[], file: Place): Problem {
   const place = { ...file, line: error.token.getPosition()[0] }
-  // « undefined variable: video.company, line:3, col:1 »
+  // Liquid's message is, for example, « undefined variable: video.company, line:3, col:1 ».
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
     const [written = ''] = error.token.getText().trim().split('\n')
-    // The message quotes the owner's text, in which `trimTagLines` wrote `-%}` for `%}`.
+    // `trimTagLines` has replaced `%}` by `-%}`: the message quotes what the owner wrote, `%}`.
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
@@ -109,12 +109,12 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   return fix('name-absent', place, { name: variable, guard })
 }
 
-/** What Liquid offers of any list or text: `dataStorage.size`, `dataStorage.first`, `dataStorage.0`. */
+/** Ends of names that Liquid adds to a list or a text: `dataStorage.size`, `dataStorage.0`. */
 const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
 
 type ParsedText = { source: string; templates: Template[]; variables: Variable[] }
 
-/** What was last parsed of each file: the atelier reads all texts again at each key that is typed. */
+/** Keeps the last parsing of each file, because the atelier reads all texts again at each key that is typed. */
 const parsedTexts = new Map<string, ParsedText>()
 
 /** Parses a text, and lists the names that it uses. */
@@ -128,7 +128,7 @@ function parse(source: string, file: string): ParsedText {
   return text
 }
 
-/** Finds the names that do not exist, also in branches that this site does not show. */
+/** Finds the names between braces that do not exist, also in passages that this site does not show. */
 function findUnknownNames(variables: Variable[], names: string[], place: Place): Problem[] {
   const problems: Problem[] = []
   for (const variable of variables) {
@@ -140,12 +140,12 @@ function findUnknownNames(variables: Variable[], names: string[], place: Place):
   return problems
 }
 
-/** Lists the errors of Liquid that are the text's fault, without those that follow from another. */
+/** Lists the errors of Liquid that are the text's fault, without those that another error causes. */
 function liquidErrorsIn(error: unknown): LiquidError[] {
   const errors = (error as LiquidErrors).errors ?? [error]
   // An error that has no place in the text is a fault of the program.
   if (!errors.every(({ token }) => token)) throw error
-  // Where Liquid cannot read an `{% if a = b %}`, it also reports the `{% endif %}` that follows.
+  // Where Liquid cannot read an `{% if a = b %}`, it also reports the correct `{% endif %}` after it.
   const causes = errors.filter(({ message }) => !/^tag "(?:end|els)/.test(message))
   return causes.length > 0 ? causes : errors
 }

@@ -5,7 +5,7 @@ const counted = {
   présence: 'rendez-vous auxquels de nouveaux patients sont venus',
 }
 
-/** Sums up article 6 of the terms for the home page; `null` until the owner has said what it counts. */
+/** Sums up article 6 of the terms for the home page; `null` until the owner tells what the guarantee counts. */
 export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {
   const { metric } = legal.guarantee
   if (metric === null) return null

@@ -20,7 +20,7 @@ const sources = Object.fromEntries(
 
 const page = (name: Name, changes: Changes = {}) => compile(sources[name], changes)
 
-/** The text of a legal page without its tags, spaces folded. */
+/** Gives the text of a legal page without its tags, and with one space wherever there are several. */
 const wordsOf = (name: Name, changes: Changes = {}) =>
   page(name, changes)
     .html.replace(/<\/?(?:p|li|td|th|tr|dt|dd|h2|caption|div|table)[^>]*>/g, ' ')
@@ -67,7 +67,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Ont accès à vos données : les personnes de notre équipe qui',
       'Forme juridique Société par actions simplifiée (SAS) Capital social 5 000 € Adresse du siège',
       'Immatriculation 876 543 216 RCS Lyon TVA FR12876543216',
-      // Numbers come from the configuration, and durations are the same on every page.
+      // These sentences have numbers of the configuration, and durations that are the same on every page.
       'Entretien de 30 minutes',
       '3 ans après le dernier contact',
       '5 ans après la fin du contrat',
@@ -76,20 +76,20 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'visite 13 mois au maximum ; jointe à votre réservation ou à votre e‑mail, 3 ans après',
       'Choix gardé 6 mois ; traceurs : durée fixée par chaque service',
       'Nous répondons sous un mois',
-      // The legal facts that a service publishes are shown, and nothing is loaded from it before the
-      // visitor asks.
+      // These sentences state the legal facts that a service publishes, and that nothing is loaded from a
+      // service before the visitor asks.
       'Vimeo (Vimeo.com, Inc.) Lire la vidéo diffusion et statistiques de lecture vuid : 2 ans',
       'Voir la politique de confidentialité de Réservio Réservio n’en publie pas la liste',
       'Aucun des services ci-dessous n’est appelé avant que vous le demandiez.',
       'Sans son accord, la vidéo ne se regarde pas sur la page d’accueil.',
-      // The terms of the guarantee.
+      // These sentences state the terms of the guarantee.
       'le contrat prévaut, sauf pour réduire la garantie de l’article 6.',
       'La réservation d’un créneau par un Nouveau patient venu par la Campagne, que cette personne se présente ou non.',
       'un Budget publicitaire d’au moins 600 € par mois',
       'Il n’est pas facturé ; s’il l’a été, il est remboursé sous 14 jours',
       'Le Budget publicitaire déjà dépensé, que le Client doit aux vendeurs d’espace. À nous, rien.',
       '(article 20 de la loi n° 93-122 du 29 janvier 1993)',
-      // The right of withdrawal, with the annex of article R. 221-1 word for word.
+      // These sentences state the right of withdrawal, with the annex of article R. 221-1 word for word.
       'emploie cinq salariés au plus',
       'aucun paiement pendant les sept jours',
       'prolongé de douze mois',

@@ -3,10 +3,10 @@ import { findProvider } from '../../services/providers.ts'
 import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
-/** A company behind the video or the calendar, with the address of the page that shows them there. */
+/** A company behind the video or the calendar, with the address of that video or booking page. */
 type Company = ThirdParty & { pageUrl: string }
 
-/** Lists the companies that serve the video and the calendar. A service that the owner runs has none. */
+/** Lists the companies that serve the video and the calendar. A service that the owner runs is left out. */
 export const listCompanies = (config: SiteConfig): Company[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]

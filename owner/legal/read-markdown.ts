@@ -1,13 +1,13 @@
 // Parses the Markdown of a legal text into markdown-it's tokens, prepares them for our pages, and writes them as
 // HTML. `compileLegalText` calls this once the text's braces are filled.
 import MarkdownIt, { type Token } from 'markdown-it'
-// @ts-expect-error It comes without types.
+// @ts-expect-error This package comes without types.
 import deflist from 'markdown-it-deflist'
 import type { LegalSection } from '../../src/legal/LegalText.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
-// `findMarkdownFaults` refuses an unusable link with a reason: markdown-it would show it as plain text.
+// Lets every link through: markdown-it would show an unusable one as text, `findMarkdownFaults` refuses it.
 reader.validateLink = () => true
 // Writes the number of a section, which `numberSections` puts in the `info` of its heading, before the title.
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
@@ -46,7 +46,7 @@ export function readMarkdown(markdown: string): Token[] {
 /** Begins each explanation of a term with a capital: an answer of the owner may begin it in small letters. */
 function capitalizeExplanations(tokens: Token[]) {
   for (const [index, token] of tokens.entries()) {
-    // markdown-it gives `dd_open`, `paragraph_open`, then the text.
+    // markdown-it gives an explanation as `dd_open`, `paragraph_open`, then its text.
     if (token.type !== 'dd_open') continue
     const [first] = tokens[index + 2]?.children ?? []
     if (first?.type !== 'text') continue
@@ -82,7 +82,7 @@ function moveCaptions(tokens: Token[]): Token[] {
   return withCaptions
 }
 
-/** Takes the last paragraph off the tokens and makes a caption of it, if it is « Tableau : … ». */
+/** Takes the last paragraph off the tokens, if it begins with « Tableau : », and makes a caption of it. */
 function takeCaption(tokens: Token[]): Token[] {
   const paragraph = tokens.slice(-3)
   const [open, inline, close] = paragraph
@@ -132,7 +132,7 @@ function describeTables(tokens: Token[]) {
   }
 }
 
-/** Makes an address of a title: `Éditeur du site` → `editeur-du-site`. */
+/** Makes the anchor of a section from its title: `Éditeur du site` → `editeur-du-site`. */
 function slug(title: string): string {
   const withoutAccents = title.normalize('NFD').replace(/\p{M}/gu, '')
   return withoutAccents

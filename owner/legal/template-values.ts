@@ -63,7 +63,7 @@ function describePublisher(publisher: Legal['publisher']) {
     isAssociation,
     isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
     isInRneOnly: isSoleTrader && rcsCity === null,
-    // Only an association may have no SIRET: other publishers are asked for theirs.
+    // An association may have no SIRET. Of other publishers, a missing SIRET shows as a gap.
     hasSiret: siret !== null || !isAssociation,
     siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
     vat: describeVat(publisher),

@@ -10,7 +10,7 @@ import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 export const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
 
-/** `876543216` → `876 543 216`; a SIRET has five more digits. */
+/** Groups the digits of a SIREN or a SIRET: `876543216` → `876 543 216`. */
 export const groupDigits = (value: string) =>
   digitsOf(value)
     .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
@@ -26,19 +26,19 @@ const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 
-/** Makes a value of a French text that the product ships, with its signs of Markdown escaped. */
+/** Makes a value from words that the product ships, with their signs of Markdown escaped. */
 export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 export const absent = new MarkdownValue(null, '')
 
-/** Makes a gap: a mark by which `findGaps` finds what the page lacks. */
+/** Makes the mark « [À compléter : …] » of a missing answer, by which `findGaps` finds it. */
 export function gapFor(key: string) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
 }
 
-/** A part of the configuration with a `MarkdownValue` for each of its values. */
+/** A part of the configuration in which a `MarkdownValue` takes the place of each value. */
 type Written<Part> = Part extends readonly (infer Item)[]
   ? Written<Item>[]
   : Part extends object

@@ -43,11 +43,11 @@ export type Problem = Place & {
   /** The values that the sentences of this problem's code insert. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /** Path of the file from where commands run, e.g. `site/site.yaml`: a site's base may hold it. */
+  /** Path from the folder of the project, e.g. `site/site.yaml`, or to a file of the site that `base` names. */
   source?: string | undefined
 }
 
-/** A check yields the problems that it finds. */
+/** What a check returns: a generator of the problems that it finds. */
 export type Problems = Generator<Problem, void>
 
 const maker =
@@ -59,7 +59,7 @@ const maker =
     remedies?: Remedy[],
   ): Problem => ({ level, code, ...place, values, remedies })
 
-/** Each of these makes a problem of the level that it is named after. */
+/** `fix`, `look` and `good` each make a problem of the level that bears the same name. */
 export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')
@@ -70,13 +70,13 @@ export const inSite = (key: string | Path): Place => ({
   path: typeof key === 'string' ? key.split('.') : key,
 })
 
-/** Makes the place of a sentence. */
+/** Makes the place of a sentence of `words.yaml`. */
 export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 
 /** The place of a problem that no file of the owner holds. */
 export const nowhere: Place = { file: '', path: [] }
 
-/** True where an answer is missing only because this problem's key, its own or its group's, is misspelt. */
+/** True where an answer is missing only because its key or its group is misspelt, as the problem reports. */
 export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {
   if (code === 'group-misspelt') {
     return overlap([...path.slice(0, -1), String(values.meant)], missing)

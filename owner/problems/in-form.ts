@@ -18,7 +18,7 @@ export function capital(text: string): string {
 export function inForm({ code, values, file, line }: Problem): string {
   const entry: Sentences = sentences[code]
   const sentence = write(typeof entry === 'object' ? entry.inForm : entry, values)
-  // A fault of the captions stands beside the field that names their file.
+  // A fault of the captions shows beside the field for their file, so its sentence names the line.
   const isInCaptions = file.startsWith('media/') && line !== undefined
   return capital(isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence)
 }

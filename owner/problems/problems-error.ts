@@ -11,7 +11,7 @@ export function problemsOf(step: () => Iterable<Problem>): Problem[] {
   }
 }
 
-/** Lists the problems of an error. A system error is one too; any other error is thrown again. */
+/** Lists the problems of an error. A system error counts as one problem; any other error is thrown again. */
 export function problemsIn(error: unknown): Problem[] {
   if (error instanceof ProblemsError) return error.problems
   if (error instanceof Error && 'syscall' in error) return [fix('file-unreadable-now', nowhere, {})]

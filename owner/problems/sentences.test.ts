@@ -23,7 +23,7 @@ describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
   it('says in a form what is wrong without keys, signs of YAML or commands', () => {
     const said = inForm(sample(code))
     expect(said).toMatch(/^[\p{Lu}«‹{\d].*/su)
-    // Web addresses are taken out first: a sentence of the form may show them, since owners know them.
+    // Web addresses are taken out: a form may show them, although they match the pattern of a key.
     expect(said.replace(/https:[^ ]+/g, '')).not.toMatch(
       /« \w+: |\bclés?\b|\w\.\w+\.\w|\blegal\.|npm |git checkout|undefined/,
     )

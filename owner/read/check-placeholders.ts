@@ -5,7 +5,7 @@ import { fix, inWords, type Problems } from '../problems/Problem.ts'
 import { textsIn, valueAt } from '../values.ts'
 import type { WrittenKeys } from './read-yaml.ts'
 
-/** Matches `{siteName}`; where a brace is missing, `{siteName` or `}`. */
+/** Matches a placeholder, `{siteName}`, and what a missing brace leaves of one: `{siteName` or `}`. */
 const BRACES = /\{[^{}]*\}|\{\w*|\}/g
 /** Matches a placeholder that is well written: `{siteName}`. */
 const PLACEHOLDER = /\{\w+\}/g
@@ -25,14 +25,14 @@ export function* checkPlaceholders(sentences: WrittenKeys, shipped: WrittenKeys)
   }
 }
 
-/** Lists what a sentence may have: the placeholders of the shipped one, and those that the build fills anywhere. */
+/** Lists the placeholders that a sentence may have: those of the shipped one, and those allowed anywhere. */
 function listPossible(shippedSentence: string): string[] {
   const shippedPlaceholders = shippedSentence.match(PLACEHOLDER) ?? []
   const ofEverySentence = Object.keys(placeholderValues).map((name) => `{${name}}`)
   return [...new Set([...shippedPlaceholders, ...ofEverySentence])]
 }
 
-/** Writes the placeholder that was probably meant: `{siteNam` → `{siteName}`. A brace without a name goes. */
+/** Writes the placeholder that was probably meant: `{siteNam` → `{siteName}`. A lone brace is removed. */
 function correct(found: string, possible: string[]): string {
   const name = found.replace(/[{}]/g, '')
   if (name === '') return ''

@@ -16,11 +16,11 @@ type Pasted = {
   named: unknown
   /** An address, a message that holds one, or an embed code. */
   pasted: string
-  /** Where it stands in the owner's file. */
+  /** Where the pasted text stands in the owner's file. */
   place: Place
 }
 
-/** What a message calls the video or the calendar. */
+/** The French words by which messages name the video or the booking page. */
 const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
 
 /**
@@ -49,7 +49,7 @@ export function findService(given: Pasted): FoundService | { problem: Problem } 
   return { problem: fix('shows-nothing', place, valuesOf(providerOfHost, url, kind)) }
 }
 
-/** Asks for an address of a service that many owners have. */
+/** Makes the problem that asks for an address; its example is of a service that many owners have. */
 function askForAddress(kind: EmbedKind, place: Place): Problem {
   const { youtube } = providers.video
   if (kind === 'video') return fix('paste-video', place, { example: youtube.example })
@@ -65,7 +65,7 @@ function findMistake(kind: EmbedKind, url: URL, place: Place): Problem | undefin
   return film ? fix('film-elsewhere', place, { file: film }) : undefined
 }
 
-/** Accepts an address that has the form of the named service on a customer's own domain. */
+/** Accepts an address on a customer's own domain if it is built as the named service builds them. */
 function checkOwnDomain(service: ListedProvider, url: URL, { kind, named, place }: Pasted) {
   const { customDomainAddress } = service
   const fits = customDomainAddress !== undefined && matchAddress(url, customDomainAddress)

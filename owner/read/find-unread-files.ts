@@ -9,13 +9,13 @@ const legalNames = routes.flatMap(({ shows }) =>
   'legalText' in shows ? [`${shows.legalText}.md`] : [],
 )
 
-/** The names that a site's folder may hold, by folder. Nothing reads any other. */
+/** The only names that the product reads in a site's folder, by subfolder. */
 const readNames: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Matches notes, hidden files and files that are still being written. */
+/** Matches the names of files that are not reported: notes, hidden files, files still being written. */
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
 /** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
@@ -42,7 +42,7 @@ function findUnreadEntries(site: string, folder: string): Problem[] {
 
 /** Finds copies of the site beside it, such as « site - Copie »: the owner may be editing one of them. */
 function findCopies({ name: site, folders }: SiteFolder): Problem[] {
-  // A site inside another folder has neighbours that are not ours to judge.
+  // Where a site stands inside another folder, the folders beside it may belong to other work.
   if (dirname(site) !== '.') return []
   const copies = readdirSync('.').filter(
     (entry) => existsSync(join(entry, 'site.yaml')) && !folders.includes(entry),

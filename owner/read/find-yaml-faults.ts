@@ -31,7 +31,7 @@ export function findYamlFaults(text: string, document: Document.Parsed, lineAt: 
   return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
 }
 
-/** Leaves out the wrong indents where an embed code was pasted: they are those of the code, a fault by itself. */
+/** Where an embed code was pasted, leaves out the wrong indents, since the code itself is reported. */
 function withoutIndentsOfEmbedCode(faults: Fault[]): Fault[] {
   const hasEmbedCode = faults.some(({ code }) => code === 'embed-code-in-file')
   return hasEmbedCode ? faults.filter(({ code }) => code !== 'bad-indent') : faults
@@ -99,12 +99,12 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
   const previous = lines[line - 2] ?? ''
   if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
   if (code === 'line-without-key' && OPEN_LIST.test(written)) return { line, code: 'list-unclosed' }
-  // The parser stops at the line after a list that nothing closes.
+  // The parser stops at the line after a list that nothing closes, so the fault is one line earlier.
   if (code === 'bad-indent' && OPEN_LIST.test(previous)) {
     return { line: line - 1, code: 'list-unclosed' }
   }
   if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
-  // The parser finds a key inside a value: a second « : » on this line, or the next line, indented too far.
+  // The parser reports a key inside a value for a second « : », and also for a next line indented too far.
   if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }
@@ -131,7 +131,7 @@ function findMisalignedLine(lines: string[], stop: number): number {
   return next?.line ?? stop
 }
 
-/** A no-break space at the start of a line is no indentation for YAML. */
+/** Matches an indentation with a no-break space, which YAML does not accept. */
 const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
 /** Matches a colour without quotes, which YAML takes for a comment: `color: #1c5b49`. */
 const BARE_COLOR = /^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i
@@ -147,7 +147,7 @@ function findMisreadLines(lines: string[]): Fault[] {
   return faults
 }
 
-/** Most groups inside one another: with many more, the parser would need seconds, or run out of stack. */
+/** Groups may be nested this deep: with many more, the parser would need seconds, or run out of stack. */
 const MAX_DEPTH = 100
 
 /** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */

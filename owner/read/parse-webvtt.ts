@@ -6,7 +6,7 @@ type Cue = { start: number; end: number; text: string }
 
 /** Matches the first line of a block that is no cue: `WEBVTT - Présentation`, `NOTE Relu le 13 juillet`. */
 const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/
-/** `00:03.500`, `100:00:03.500` */
+/** A time of WebVTT, with hours or without: `00:03.500`, `100:00:03.500`. */
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 /** Matches the times of a cue, and settings or none: `00:01.000 --> 00:03.500 line:90%`. */
 const CUE_TIMES = new RegExp(

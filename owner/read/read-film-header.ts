@@ -6,7 +6,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 type FilmHeader = {
-  /** `avc1`, `hvc1`…; `V_VP9`… in WebM; `undefined` where the file names none, perhaps being cut short. */
+  /** The codec: `avc1`, `hvc1`…; `V_VP9`… in WebM; `undefined` where a file, perhaps cut short, has none. */
   codec: string | undefined
   /** Profile of H.264: 100 is « High »; 110 has ten-bit colours, which few browsers play. */
   profile?: number | undefined
@@ -17,7 +17,7 @@ type FilmHeader = {
   isStreamed: boolean
 }
 
-/** Most bytes that are read of an index; that of an hour's film has about two million. */
+/** At most this many bytes of a film's index are read; the index of an hour's film has about two million. */
 const MAX_INDEX = 50_000_000
 
 function bytesAt(file: number, start: number, length: number) {

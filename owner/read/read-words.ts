@@ -58,7 +58,7 @@ function mergeFiles(ownerFiles: YamlFile[], shipped: WrittenKeys) {
   const changed = new Set<string>()
   const unused: Problem[] = []
   let data = shipped
-  // The last base comes first, so that the files before it, down to the site's own, replace its sentences.
+  // The site's own file is merged last, after those of the sites that `base` names, so that it replaces them.
   for (const file of ownerFiles.toReversed()) {
     const differences: Differences = { unused: [], changed }
     data = merge(data, file.data, differences)
@@ -95,7 +95,7 @@ function merge(
   return merged
 }
 
-/** Explains a key that no sentence has: it is misspelt, or its sentence is gone. */
+/** Explains a key that no sentence has: it is misspelt, or the product no longer has the sentence. */
 function explainUnknown(
   key: string,
   value: WrittenValue | undefined,

@@ -41,7 +41,7 @@ export function readYaml(
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   function toProblem({ line, code }: Fault): Problem {
-    // The sentences about a line quote none of its text.
+    // No value is given, because sentences about a fault of YAML quote none of the owner's text.
     const quoted = {}
     return { ...fix(code, { file, path: [], line }, quoted), source }
   }

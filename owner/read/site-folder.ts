@@ -29,7 +29,7 @@ export type SiteFolder = {
 /** Texts that are not saved yet, which are checked before they are written, by the path of their file. */
 export type Unsaved = ReadonlyMap<string, string>
 
-/** Opens the folder that `SITE` names, `site` otherwise. */
+/** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
 export function openSiteFolder(
   path = process.env.SITE || 'site',
   unsaved: Unsaved = new Map(),
@@ -39,7 +39,7 @@ export function openSiteFolder(
   if (files.length === 0) problems.push(fix('no-site-folder', nowhere, { folder: path }))
   const allFolders = [...folders, DEFAULTS]
 
-  /** Finds a file in the first folder that has it. A file that none has would stand in the site's own. */
+  /** Finds a file in the first folder that has it; where none has, gives its path in the site's own folder. */
   function find(file: string): string {
     const candidates = allFolders.map((folder) => join(folder, file))
     const existing = candidates.find((place) => unsaved.has(place) || existsSync(place))

@@ -33,12 +33,12 @@ export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...otherKeys } = written
-  // `demo` and `file` name no service: the owner's address or film, or the lack of both, says as much.
+  // `demo` and `file` are ignored as `provider`: whether there is an address or a film already decides.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     return { keys: withoutService(kind, otherKeys) }
   }
-  // The schema explains an address that is no text, and a service that does not exist.
+  // An address that is no text and an unknown service are returned unchanged: the schema refuses them.
   const isUnknown = named !== undefined && !findProvider(kind, named)
   if (typeof pasted !== 'string' || isUnknown) return { keys: written }
 
@@ -69,7 +69,7 @@ function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys:
   const completed: Keys = { ...keys, provider, url: url.href }
   for (const key of listRequiredKeys(listed, url, runsService)) {
     const answer = key === 'isOwn' ? isOwn : keys[key]
-    // An empty answer is a missing one.
+    // An empty text counts as a missing answer, which `null` marks.
     completed[key] = answer === '' ? null : (answer ?? null)
   }
   return completed

@@ -41,13 +41,13 @@ const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${EXAMPLE_DOMAIN})(?:[./:?#]|$
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
-/** Kinds of numbers that belong to one person or company: no owner has the one of the example. */
+/** Kinds of numbers that belong to one person or company: an answer equal to the example was copied from it. */
 const NUMBER_KINDS = ['siret', 'vat', 'phone']
 
 /** A text that says itself that it is an example: `Exemple de ville`, `…`. */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b|^…$/
 
-/** True for a number copied from the example of its question, and for a text that says that it is one. */
+/** True for a number copied from the example of its question, and for a text that calls itself an example. */
 function isExample(path: Path, text: string): boolean {
   if (SAYS_EXAMPLE.test(text)) return true
   const { kind, example = '' } = describeKey(keyOf(path)) ?? {}
@@ -136,7 +136,7 @@ function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  // The name of each company whose identity is known contains the word of `hosting`: « OVH SAS », `ovh`.
+  // Where `hosting` names a company we know, the company's name contains that word: « OVH SAS », `ovh`.
   const isOtherHost = name && identityOf(hosting) && !name.toLowerCase().includes(hosting)
   if (isOtherHost) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })

@@ -4,10 +4,10 @@ import type { Answer } from '../schema/fields/field.ts'
 import { sirenOf } from '../schema/fields/registry-numbers.ts'
 import { answersIn } from '../schema/settle-answers.ts'
 
-/** The guarantee asks clients to open at most this many slots for each appointment that it promises. */
+/** The guarantee may ask clients to open at most this many slots for each appointment that it promises. */
 const MAX_SLOTS_PER_APPOINTMENT = 3
 
-/** A French VAT number ends with the SIREN of its company. */
+/** Finds a French VAT number that does not end with the SIREN of the publisher. */
 function* checkVatNumber(answer: Answer): Problems {
   const siret = answer('legal.publisher.siret')
   const vatNumber = answer('legal.publisher.vatNumber')
@@ -18,7 +18,7 @@ function* checkVatNumber(answer: Answer): Problems {
   }
 }
 
-/** Clients who open fewer slots than promised appointments could never get them all. */
+/** Finds a guarantee for which clients open fewer slots than the appointments promised, or far too many. */
 function* checkOpenSlots(answer: Answer): Problems {
   const least = answer('promise.appointmentsPerMonth')
   const slots = answer('legal.guarantee.openSlots')
@@ -29,7 +29,7 @@ function* checkOpenSlots(answer: Answer): Problems {
   }
 }
 
-/** Counting visits in the log of the server needs a host that gives this log. */
+/** Finds visits to be counted in the log of a server whose host does not give this log. */
 function* checkCountLog(answer: Answer): Problems {
   const host = hosts[answer('hosting') as HostName]
   if (answer('audience.provider') === 'server' && host && !host.countLog) {

@@ -10,12 +10,12 @@ import { list } from '../problems/list.ts'
 import { fix, good, look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 
-/** « la version n° 2 du 20/11/2026 » */
+/** Names a recorded version of a text: « la version n° 2 du 20/11/2026 ». */
 const nameEdition = ({ number, day }: Edition) => `la version n° ${number} du ${frenchDate(day)}`
 
 /**
- * Finds legal texts that were never recorded as an edition, or have changed since their last one: nobody
- * could tell later which words a visitor saw.
+ * Finds legal texts that were never recorded in `legal/versions.json`, or have changed since: nobody could tell
+ * later which words a visitor saw.
  */
 export function* checkEditions(
   recorded: Editions,

@@ -57,7 +57,7 @@ function checkWholeSite(read: ReadSite): Problem[] {
 
 /** Adds to a problem the path of its file on disk, and the line where its answer stands. */
 function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
-  // Here a problem of a legal text is about its whole file, so it needs no line.
+  // The problems that this step finds in a legal text concern the whole file, so they need no line.
   if (problem.file.startsWith('legal/')) return { ...problem, source: folder.find(problem.file) }
   if (problem.file === 'words.yaml') return locate(problem, wordFiles)
   return locate(problem, folder.files)

@@ -28,7 +28,7 @@ type Checked = {
   /** The owner's answers, with an example in the place of each that cannot be read. */
   config: SiteConfig
   problems: Problem[]
-  /** Paths of the answers that are in the file, do not concern this site, and show on no page. */
+  /** Paths of the answers that the owner wrote although his site is not asked for them: no page shows them. */
   aside: Path[]
 }
 
@@ -51,7 +51,7 @@ function withStandIns(answers: WrittenKeys, refused: Problem[]): SiteConfig {
   return siteSchema.parse(addExamples(settled))
 }
 
-/** Removes the answers that were refused; where an item of a list was, the whole list. */
+/** Removes the refused answers. For a refused item of a list, removes the whole list. */
 function removeRefused(answers: WrittenKeys, refused: Problem[]): WrittenKeys {
   let accepted = answers
   for (const { path } of refused) {
@@ -61,7 +61,7 @@ function removeRefused(answers: WrittenKeys, refused: Problem[]): WrittenKeys {
   return accepted
 }
 
-/** Writes its example for each required answer that is missing, or the demonstration for a video or a calendar. */
+/** Fills in each missing required answer: with an example, or the demonstration for a video or a calendar. */
 function addExamples(answers: WrittenKeys): unknown {
   let completed: unknown = answers
   for (const { path } of checkAnswers(answers).problems) {
@@ -69,7 +69,7 @@ function addExamples(answers: WrittenKeys): unknown {
     const purpose = purposes.find((each) => each === path[0])
     if (example) completed = withValue(completed, path, example)
     else if (purpose) completed = withValue(completed, [purpose], demonstrations[purpose])
-    // A section that has neither is optional.
+    // Only an optional section has neither an example nor a demonstration: it is left out.
     else completed = withoutValue(completed, path.slice(0, 1))
   }
   return completed

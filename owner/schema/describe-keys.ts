@@ -1,7 +1,7 @@
 /*
  * Answers questions about the keys of `site.yaml`, e.g. `legal.publisher.siret`: how a key is described, which
  * schema it has, which keys stand below it. The checks, the legal pages and the form of the atelier ask them.
- * The answers are read from the Zod schemas, so that each key is declared once. All items of a list share one.
+ * The answers come from the Zod schemas, which declare each key once. All items of a list share one key.
  */
 import type { z } from 'zod'
 import type { Path } from '../values.ts'

@@ -143,7 +143,7 @@ const isListed = (part: EmbedKind | 'host', company: string) =>
     },
   })
 
-/** What another company may keep for the owner. The legal texts put these words into a sentence. */
+/** Why another company may keep data for the owner. The legal texts put these words into a sentence. */
 const storagePurposes = [
   'messagerie',
   'fichiers',

@@ -1,5 +1,5 @@
-// Prepares the answers of `site.yaml`, between `understandEmbed` and `checkAnswers`: the schema refuses answers
-// that are missing, and accepts some that a site with other answers does not need.
+// Prepares the answers of `site.yaml` for `checkAnswers`: adds the defaults, since the schema refuses missing
+// answers, and removes the answers to questions that this site is not asked.
 import { z } from 'zod'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt, withoutValue } from '../values.ts'
@@ -64,14 +64,14 @@ function findUnasked(schema: Schema, value: unknown, path: string[], answer: Ans
   )
 }
 
-/** Returns a value with the defaults of the keys below it, or its own default where there is none. */
+/** Returns a value with the defaults of the keys below it; for a missing value, its own default. */
 function addDefaults(schema: Schema, value: unknown, path: string[], answer: Answer): unknown {
   if (!isAsked(schema, answer)) return undefined
   const keys = keysUnder(schema)
   if (keys.length === 0) {
     return value === undefined ? defaultAnswerOf(describeKey(path.join('.')), answer) : value
   }
-  // A required group that is absent has the defaults of its keys.
+  // A required group that is absent is added, with the defaults of its keys.
   const group = value === undefined && isRequired(schema) ? {} : value
   if (!isObject(group)) return group
   const completed = { ...group }

@@ -62,7 +62,7 @@ export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answe
     : false
 }
 
-/** The service of the video gives a preview picture, in its oEmbed answer or at an address that we know. */
+/** True where the service gives a preview picture, in its oEmbed answer or at an address that we know. */
 function hasPreview(answer: Answer): boolean {
   const provider = findProvider('video', answer('video.provider'))
   const address = parsePlainUrl(answer('video.url'))

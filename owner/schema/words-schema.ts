@@ -44,7 +44,7 @@ function routeSchema(isInFooter: boolean): RouteWords {
   return z.strictObject({ title, description, footerLabel })
 }
 
-// `fromEntries` forgets the names of the routes: this restores them.
+// `fromEntries` forgets the names of the routes: this cast restores them.
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [name, routeSchema(isInFooter === true)]),
 ) as Record<RouteName, RouteWords>

@@ -26,7 +26,7 @@ type InEach = {
 
 export type Sentences = string | InEach
 
-/** `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */
+/** The names of a sentence's values: `« %{found} » est bien chez %{service}.` → `'found' | 'service'` */
 type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
@@ -36,7 +36,7 @@ export type QuotedBy<Entry extends Sentences> = Entry extends unknown
   ? Readonly<Record<NamesIn<Entry extends string ? Entry : Entry[keyof Entry]>, string | number>>
   : never
 
-/** The greatest number of characters that a sentence quotes of a value. */
+/** A sentence quotes at most this many characters of a value. */
 const MAX_QUOTED = 120
 
 const cut = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
@@ -46,5 +46,5 @@ export const write = (sentence: string, values: Values): string =>
   sentence
     .replace(/« %\{(\w+)\} »/g, (_, name) => `« ${cut(String(values[name]))} »`)
     .replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
-    // An empty value at the end of a line leaves a space before it.
+    // The space before an empty value at the end of a line is removed.
     .replace(/ +$/gm, '')

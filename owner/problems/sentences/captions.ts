@@ -1,4 +1,4 @@
-// What is said of captions that are missing, or cannot be read. `Sentences.ts` tells how these tables are written.
+// Messages about captions that are missing, or cannot be read. `Sentences.ts` explains the format of this table.
 export const captionSentences = {
   'captions-without-header': 'un fichier WebVTT commence par « WEBVTT », seul sur sa ligne.',
   'caption-unreadable':

@@ -1,5 +1,5 @@
-// What is said of answers that cannot be true at once. The remedies of these problems, which the terminal and the
-// form write after the sentence, name the answers to change. `Sentences.ts` tells how these tables are written.
+// Messages about answers that cannot be true at once. The remedies of these problems, which the terminal and the
+// form write after the sentence, name the answers to change. `Sentences.ts` explains the format of this table.
 export const contradictionSentences = {
   'slots-out-of-reach':
     '%{slots} créneaux ne conviennent pas. Écrivez un nombre de %{least} à %{most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.',

@@ -1,5 +1,5 @@
-// What is said of `legal/versions.json`, which records the legal texts and the lawyers who have read them.
-// `Sentences.ts` tells how these tables are written.
+// Messages about `legal/versions.json`, which records the legal texts and the lawyers who have read them.
+// `Sentences.ts` explains the format of this table.
 
 /** The command by which an owner says that the texts are definitive. */
 const ACCEPT = 'npm run check -- --accept'

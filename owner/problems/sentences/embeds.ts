@@ -1,4 +1,4 @@
-// What is said of the address of a video or a calendar. `Sentences.ts` tells how these tables are written.
+// Messages about the address of a video or a calendar. `Sentences.ts` explains the format of this table.
 export const embedSentences = {
   'paste-video':
     'collez l’adresse de la vidéo ou son code d’intégration, par exemple « %{example} ».',

@@ -1,6 +1,6 @@
 /*
- * What is said of an answer that is missing, stands under the wrong key, or is refused by its field.
- * `Sentences.ts` tells how these tables are written: `inFile`, `inForm`, `%{name}`.
+ * Messages about an answer that is missing, stands under the wrong key, or is refused by its field.
+ * `Sentences.ts` explains the format of this table: `inFile`, `inForm`, `%{name}`.
  *
  * A refused answer has two sentences:
  *   in the terminal: « 06 12 » ne convient pas. Écrivez dix chiffres, par exemple « 06 12 34 56 78 ».
@@ -16,7 +16,7 @@ const refused = <Order extends string>(order: Order) =>
     inForm: `${order}.`,
   }) as const
 
-/** Does the same where an example would not help. The order is then a whole sentence, with its full stop. */
+/** Makes the sentences of a refusal without an example. `order` is a whole sentence, with its full stop. */
 const refusedWithoutExample = <Order extends string>(order: Order) =>
   ({ inFile: doesNotFit, advice: order, inForm: order }) as const
 
@@ -28,7 +28,7 @@ export const fieldSentences = {
     advice: 'Écrivez par exemple « %{example} ».',
     inForm: 'Cette réponse manque.',
   },
-  // An answer to a question that the form does not ask, because of another answer.
+  // The owner has answered a question that the form does not ask, because of another answer.
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
 
   'key-unknown': {

@@ -1,5 +1,5 @@
-// What is said of films, pictures and drawings, and of the files of `public/`.
-// `Sentences.ts` tells how these tables are written.
+// Messages about films, pictures and drawings, and about the files of `public/`.
+// `Sentences.ts` explains the format of this table.
 
 const HANDBRAKE =
   'Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web »'

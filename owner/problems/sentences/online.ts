@@ -1,4 +1,4 @@
-// What is said of a site that is on line: `npm run check -- --published` and « Publier » compare it with its last
+// Messages about a site that is on line: `npm run check -- --published` and « Publier » compare it with its last
 // build. `%{pages}` stands for the address that has the fault, or for a list of several.
 
 const publishAgain = 'Publiez de nouveau tout le site.'
@@ -9,7 +9,7 @@ export const onlineSentences = {
   'nothing-online':
     '« %{address} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.',
 
-  // A service of the video or the calendar, which is asked whether what the page shows of it (`what`) exists.
+  // The service of the video or the calendar was asked whether what the home page shows (`what`) exists.
   'service-silent':
     '%{service} n’a pas répondu : %{reason}. Ouvrez la page d’accueil pour voir %{what}.',
   'service-without-it':

@@ -1,5 +1,5 @@
 // What `npm run check` and « Prêt à publier ? » say of a site that can be built: what is in order, to be looked
-// at, or still to be answered. `Sentences.ts` tells how these tables are written.
+// at, or still to be answered. `Sentences.ts` explains the format of this table.
 export const readinessSentences = {
   'service-understood': '%{service}, %{address}',
   'publication-cut-short': {
@@ -43,7 +43,7 @@ export const readinessSentences = {
   'site-hidden':
     'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
 
-  // `where`, `how`, `orders`, `use` and `help` are French sentences of the host, the service or the question.
+  // `where`, `how`, `orders`, `use` and `help` insert French sentences that the host, service or question has.
   'visits-counted': 'les visites sont comptées. %{where}',
   'log-to-include': '%{how} Sur votre propre serveur, dites-le une fois la ligne incluse.',
   'audience-to-set':

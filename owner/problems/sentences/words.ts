@@ -1,4 +1,4 @@
-// What is said of the sentences in `words.yaml`. `Sentences.ts` tells how these tables are written.
+// Messages about the sentences in `words.yaml`. `Sentences.ts` explains the format of this table.
 export const wordSentences = {
   'sentence-empty': 'cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.',
   'sentence-expected': 'écrivez ici une seule phrase.',
@@ -6,7 +6,7 @@ export const wordSentences = {
     inFile: 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: 'Écrivez une phrase par ligne.',
   },
-  // A placeholder, as `{siteName}`, that nothing can fill, or a brace that has no pair.
+  // This sentence is about a placeholder, as `{siteName}`, that nothing can fill, or a brace without its pair.
   'placeholder-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':

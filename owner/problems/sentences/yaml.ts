@@ -1,7 +1,7 @@
-// What is said of a file or a folder that cannot be read or that nothing reads, and of lines that are not YAML.
-// `Sentences.ts` tells how these tables are written: `inFile`, `inForm`, `%{name}`.
+// Messages about a file or a folder that cannot be read or that nothing reads, and about lines that are not YAML.
+// `Sentences.ts` explains the format of this table: `inFile`, `inForm`, `%{name}`.
 
-/** How to mend the key `base`, which names another site's folder: what this site lacks comes from there. */
+/** How to mend the key `base`, which names another site's folder to take from there what this site lacks. */
 const howToFixBase =
   'Écrivez le chemin d’un autre dossier de site à partir de celui-ci, par exemple « ../site », ou retirez cette ligne.'
 

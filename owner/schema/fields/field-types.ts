@@ -9,11 +9,11 @@ import { type Description, field, type Kind, type Refusal, refusal } from './fie
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
-/** A form of text: which texts have it, and why the others are refused. */
+/** A kind of text, e.g. an e-mail address: how to read it, and why any other text is refused. */
 type TextForm = {
   /** The reason that is given for a text which `read` does not understand. */
   refusal?: Refusal
-  /** Returns the text as the site keeps it, or `undefined` for a text that is something else. */
+  /** Returns the text as the site will write it, or `undefined` for a text of another kind. */
   read?: (typed: string) => string | undefined
   /** The greatest number of characters. */
   max?: number
@@ -27,7 +27,7 @@ const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)
 /** Words by which owners answer that there is nothing of what a question asks for, e.g. no budget. */
 const NONE = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
-/** Finds the reason why a text is refused whatever its form. */
+/** Finds a fault that a text of any kind may have, e.g. too many characters. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return refusal('text-empty', {})
   if (text.length > max) return refusal('text-too-long', { most: max, length: text.length })
@@ -36,7 +36,7 @@ function findTextFault(text: string, max: number): Refusal | undefined {
   return undefined
 }
 
-/** Makes the function that turns the description of a key into a schema, for texts of one form. */
+/** Makes a function that turns the description of a key into a schema, for texts of one kind. */
 function textField(kind: Kind, form: TextForm = {}) {
   const { max = 300, read = (typed) => typed, extensions } = form
   const usualRefusal = form.refusal ?? refusal('not-text', {})
@@ -47,18 +47,18 @@ function textField(kind: Kind, form: TextForm = {}) {
       if (fault) return refuse(fault)
       const value = read(typed)
       if (value !== undefined) return value
-      // An owner may type the question too, as in « Capital social : 2000 € ».
+      // Where the owner typed the question too, « Capital social : 2000 € », the rest is proposed.
       const answer = read(typed.replace(/^.*?:\s*/, ''))
       return refuse({ ...usualRefusal, corrections: answer ? [answer] : [] })
     })
 }
 
-/** Makes a reader that returns a text of this form unchanged, and refuses any other. */
+/** Makes a function that returns a text unchanged if it matches `form`, and `undefined` otherwise. */
 const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
 /** `bonjour@mon-agence.fr`. Before the `@`, a sign with a meaning of its own in a `mailto:` link is refused. */
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
-/** `3:20`, `1:02:45` */
+/** A length of time: `3:20`, `1:02:45`. */
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
 /** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
@@ -66,7 +66,7 @@ const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
 const RNA = /^W[\dA-Z]{9}$/
 /** The abbreviation of the trade register beside its town: « RCS Lyon », « Lyon RCS ». */
 const RCS = /^RCS (?:de |d[’'])?| RCS$/i
-/** A town, but not « RCS » alone. */
+/** The name of a town, « Lyon », but not « RCS » alone, the abbreviation of the trade register. */
 const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
 /** A path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
 const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
@@ -160,14 +160,14 @@ export const whole = ({
       if (!match) return refuse()
       const [, digits = '', typedUnit = ''] = match
       const value = Number(digits.replace(/\s/g, ''))
-      // « min » is enough for « minutes », and « par mois » for « rendez-vous par mois ».
+      // A unit may be cut short: « min » for « minutes », « par mois » for « rendez-vous par mois ».
       const lowerUnit = typedUnit.toLowerCase()
       const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
       return isUnit && value >= min && value <= max ? value : refuse()
     },
   )
 
-/** Takes a width over a height: `16 / 9`, `1.78`, `1,78`. */
+/** Accepts the ratio of a width to a height: `16 / 9`, `1.78`, `1,78`. */
 export const ratio = (about: Description) =>
   field({ kind: 'number', ...about }, refusal('not-ratio', {}), (typed, refuse) => {
     const [width, height = 1] = typed
@@ -178,10 +178,10 @@ export const ratio = (about: Description) =>
     return value >= 0.5 && value <= 3 ? value : refuse()
   })
 
-/** Takes capitals and accents off, for comparing: « Réservation » → « reservation ». */
+/** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Takes one of a few words, whatever its capitals and accents. */
+/** Accepts one of a few words, whatever its capitals and accents. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   about: Omit<Description, 'example'>,
@@ -193,7 +193,7 @@ export const choice = <const Values extends readonly string[]>(
       values.find((value) => plain(value) === plain(typed)) ?? refuse(),
   )
 
-/** Takes a colour in which text can be read on our backgrounds. */
+/** Accepts a colour in which text can be read on our backgrounds. */
 export const color = (about: Description) =>
   field({ kind: 'color', ...about }, refusal('not-color', {}), (typed, refuse) => {
     const digits = typed.toLowerCase().replace('#', '')

@@ -104,13 +104,13 @@ export function refusal<Code extends FieldCode>(
 /** The reason why a field refuses a value, and right ways to write what the owner meant. */
 export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
 
-/** Refuses the typed value. `read` returns the result, which Zod ignores and whose type fits any value. */
+/** Refuses the typed value. The function `read` has to return the result of this call, which Zod ignores. */
 type Refuse = (reason?: Refusal) => never
 
-/** The problems of a field, each with its sentences in `problems/sentences/fields.ts`. */
+/** The codes of the problems that a field may have. `problems/sentences/fields.ts` has their sentences. */
 type FieldCode = keyof typeof fieldSentences
 
-/** What a code's sentences quote, but for the typed value and the example, which `checkAnswers` adds. */
+/** The values that sentences quote, but for the typed one and the example, which `checkAnswers` adds. */
 type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
 
 /** A description completed by `field` and by the makers of `field-types.ts`. */
@@ -118,7 +118,7 @@ export type KeyDescription = Description & {
   kind: Kind
   /** The usual reason to refuse a value. */
   refusal?: Refusal
-  /** The words of a choice. */
+  /** The words among which the owner chooses. */
   values?: readonly string[]
   /** Ends of the names of files, without the dot: `webp`. */
   extensions?: readonly string[]
@@ -136,11 +136,11 @@ export type Description = Relevance & {
   unit?: string
   /** Explains the words of a choice that do not explain themselves. */
   names?: Readonly<Record<string, string>>
-  /** A default, or an answer that we compute from others. It counts while the owner writes nothing. */
+  /** A default, or a function that computes it from other answers. It counts while none is written. */
   defaultAnswer?: string | ((answer: Answer) => string | undefined)
   /** True where `none` is an answer too: the owner knows that there is nothing to give. */
   mayBeNone?: true
-  /** True where the form offers to fetch the preview picture of the video at this address. */
+  /** True where the form offers to fetch the preview picture of the video from its service. */
   hasPreview?: (answer: Answer) => boolean
 }
 
@@ -163,16 +163,16 @@ export type Kind =
 /** Describes a group: who is asked, and the answers that we propose. */
 export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
 
-/** Answers that the owner may accept with one click, and the page and the day on which we read them. */
+/** Answers that the owner may accept with one click, with the page and the day on which we read them. */
 export type Proposal = { values: Record<string, string>; source: string; readOn: string }
 
 /** Decides which owners a question concerns, and where in the form it stands. */
 export type Relevance = {
-  /** Few owners answer it: the form shows it under « Avancé ». */
+  /** True for a question that few owners answer: the form shows it under « Avancé ». */
   isRare?: true | ((answer: Answer) => boolean)
   /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
   askedWhen?: (answer: Answer) => boolean
 }
 
-/** The value of another key as we read it, its default included: `answer('legal.publisher.siret')`. */
+/** Gives the value of another key, or its default while none is written: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown

@@ -8,7 +8,7 @@ const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
 /** A number with the code of a country: `+442071838750`. */
 const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
 
-/** `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78` */
+/** Reads a telephone number: `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78`. */
 export function readPhone(typed: string): string | undefined {
   const digits = typed
     .replace(/\(0\)/g, '')
@@ -28,7 +28,7 @@ export function readPhone(typed: string): string | undefined {
 /** An amount whose unit was taken off: `2000`, `2.000`, `2 000,50`. */
 const EUROS_AND_CENTS = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*$/
 
-/** `2000`, `2 000 euros par mois` → `2 000 €`. The question itself says that an amount is « par mois ». */
+/** Reads an amount: `2 000 euros par mois` → `2 000 €`. The question already says « par mois ». */
 export function readAmount(typed: string): string | undefined {
   const amount = typed
     .replace(/\.$/, '')
@@ -40,7 +40,7 @@ export function readAmount(typed: string): string | undefined {
   return cents === '00' ? `${written} €` : `${written},${cents} €`
 }
 
-/** `1250000` → `1 250 000`, with ordinary spaces: the pages replace them by no-break ones. */
+/** Groups thousands: `1250000` → `1 250 000`, with ordinary spaces that the pages replace by no-break ones. */
 const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 
 /** A day as the French write it: `20/11/2026`, `5.1.2026`. */
@@ -48,14 +48,14 @@ const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
 /** A day of ISO 8601: `2026-11-20`. */
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** `20/11/2026` → `2026-11-20`, where that day exists. */
+/** Reads a day: `20/11/2026` → `2026-11-20`. A day that does not exist gives `undefined`. */
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year] = FRENCH_DAY.exec(typed) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
   return ISO_DAY.test(isoDay) && exists(isoDay) ? isoDay : undefined
 }
 
-/** False for `2026-02-30`, which JavaScript takes for the second of March, and for `2026-13-01`. */
+/** False for `2026-13-01`, and for `2026-02-30`, which JavaScript takes for the second of March. */
 function exists(isoDay: string): boolean {
   const date = new Date(`${isoDay}T00:00:00Z`)
   if (Number.isNaN(date.valueOf())) return false
@@ -65,7 +65,7 @@ function exists(isoDay: string): boolean {
 /** An address without its scheme: `www.agence.fr`, `agence.fr/contact`. */
 const BARE_ADDRESS = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
-/** `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr` */
+/** Completes a web address: `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr`. */
 export function withScheme(typed: string): string {
   if (BARE_ADDRESS.test(typed)) return `https://${typed}`
   return typed.replace(/^http:/i, 'https:')

@@ -1,4 +1,4 @@
-/** Takes off the blanks, points and dashes that people put between digits. */
+/** Removes the spaces, points and dashes that people put between digits. */
 export const digitsOf = (value: string) => value.replace(/[\s.-]/g, '')
 
 /** Applies Luhn's check, which SIREN and SIRET numbers carry (https://en.wikipedia.org/wiki/Luhn_algorithm). */
@@ -22,7 +22,7 @@ export function findSiretFault(value: string) {
   return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
 }
 
-/** Computes the VAT number of a French company from its SIREN, where the number's key is made of digits. */
+/** Computes a French VAT number from a SIREN. Some companies have another one, whose key has letters. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`
