@@ -1,8 +1,8 @@
-// What each file of `services/video/` and `services/scheduling/` exports.
+// The types of what the files of `services/video/` and `services/scheduling/` export.
 import type { AddressForms, Parts } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
-/** A key of `site.yaml` that the owner must write where the service's file does not know it. */
+/** A fact about the company, which the owner must write in `site.yaml` where the service's file lacks it. */
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
 /** What a service's file says of the company. A country or a privacy policy that was not found is absent. */
@@ -20,7 +20,7 @@ export type Provider = AddressForms & {
   hosts?: readonly string[]
   /** Composes an address from an embed code that holds only an identifier. */
   addressFromCode?: (code: string) => string | undefined
-  /** Form of addresses on a customer's own domain, with which the owner must write `provider`. */
+  /** Form of addresses on a customer's own domain. With such an address, the owner must write `provider`. */
   customDomainAddress?: string
   /** Anybody may run the service on their own host: the owner then writes who runs it. */
   isSelfHosted?: true
@@ -30,9 +30,9 @@ export type Provider = AddressForms & {
   readyIsVerified?: boolean
   /** The frame's `allow` attribute (`ServiceFrame`); none where absent. */
   allow?: string
-  /** Query parameters that the frame's address gets, and the page's has not; neither has one that is `null`. */
+  /** Query parameters of the frame's address, left out of the page's. One that is `null` is in neither. */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** What is not the owner's address with `frameParameters`, e.g. a frame on another host. */
+  /** What does not follow from the owner's address and `frameParameters`, e.g. a frame on another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
   /** Documented query parameters that start playback (`FrameVideo`). */
@@ -46,7 +46,7 @@ export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: 
 
 /** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
-  /** The address to ask, without the parameter `url`. A path is on the host of the video's page. */
+  /** The oEmbed address, without its parameter `url`. A path alone is on the host of the video's page. */
   endpoint: string
   /** An answer that the service once gave, for tests. */
   recordedAnswer: OEmbedAnswer
@@ -63,8 +63,8 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
 }
 
 /**
- * The messages between the page and a service's frame, apart from `provider` so that the browser downloads
- * nothing else. The functions must never throw, because a frame may post anything.
+ * The messages between the page and a service's frame. Each file exports them apart from `provider`, so that
+ * the browser downloads nothing else. The functions must never throw, because a frame may post anything.
  */
 export type Messages = {
   /** Messages to post once the frame has loaded. */

@@ -6,7 +6,7 @@ export type Service = {
   country: string
   /** Address of the company's privacy policy. */
   privacyPolicy: string
-  /** The page of the company from which `company`, `purposes` and `trackers` are taken. It may lack some. */
+  /** The company's page that states `company`, `purposes` and `trackers`, or some of them. */
   source?: string
   /** Legal name of the company. */
   company?: string
@@ -14,7 +14,7 @@ export type Service = {
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]
-  /** The site's owner runs the service, so no other company receives anything. */
+  /** Present where the site's owner runs the service, so that no other company receives anything. */
   isOwn?: true
   /** A further sentence for the consent question, in French. */
   note?: string

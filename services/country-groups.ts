@@ -9,7 +9,7 @@ const EEA = `allemagne, autriche, belgique, bulgarie, chypre, croatie, danemark,
   portugal, republique tcheque, tchequie, roumanie, slovaquie, slovenie, suede,
   islande, liechtenstein, norvege`
 
-/** Countries that the Commission finds adequate; in Canada, commercial organisations. */
+/** Countries that the Commission finds adequate (in Canada, only for commercial organisations). */
 const ADEQUATE = `andorre, argentine, bresil, canada, coree du sud, guernesey, ile de man, iles feroe, israel,
   japon, jersey, nouvelle zelande, royaume uni, suisse, uruguay`
 
@@ -25,7 +25,7 @@ const groups = [
 /** The group of a country; `other` where it is in none of the three lists. */
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
-/** `États-Unis` → `etats unis` */
+/** Removes accents, capitals and hyphens, to compare names: `États-Unis` → `etats unis`. */
 const simplify = (text: string) =>
   text
     .normalize('NFD')

@@ -9,7 +9,7 @@ type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
 
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 
-/** What the provider's own `describe` returns comes first, then its other keys, then a default. */
+/** Takes each fact from the provider's own `describe`, else from its other keys, else from a default. */
 export function describeService(
   provider: Provider,
   url: URL,
@@ -38,7 +38,7 @@ function withoutParameters(address: URL, names: string[]): string {
   return url.href
 }
 
-/** What the owner wrote about the company comes before what the service's file says. */
+/** Describes the company: what the owner wrote comes before what the service's file says. */
 function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
   const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
   const identity = {

@@ -4,7 +4,7 @@ import type { CompanyKey, ListedProvider } from './Provider.ts'
 /** A key of `video` or `scheduling` that says who runs the service. */
 export type RequiredKey = 'isOwn' | CompanyKey
 
-/** What the owner must say of whoever runs the service; `isOwn` is his answer, if there is one yet. */
+/** Lists the keys by which the owner must say who runs the service. `isOwn` is his answer so far, if any. */
 export function listRequiredKeys(
   { service, isSelfHosted, hosts }: ListedProvider,
   url: URL,

@@ -17,7 +17,7 @@ const entries = Object.entries(providers).flatMap(([kind, all]) =>
 
 const withMessages = entries.filter(([, , { signals }]) => signals.length > 0)
 
-// As the build does, this imports the file of each service whose messages we read by its id.
+// Imports, as the build does, the file of each service whose messages we read. The id is its name.
 const modules = await Promise.all(
   [...withMessages, ['scheduling', 'demo'] as const].map(
     async ([kind, id]) => [kind, id, await import(`./${kind}/${id}.ts`)] as const,

@@ -29,7 +29,7 @@ export function createReader(key: string, meanings: Record<string, Meaning>) {
 
 export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
 
-/** A frame whose page is not laid out yet may report a few pixels. */
+/** Smaller heights are ignored: a frame whose page is not laid out yet may report a few pixels. */
 const MIN_HEIGHT_PX = 300
 
 /** Reads a height in pixels: `850` or `"850px"`. */

@@ -6,7 +6,7 @@ import { providers } from './providers.ts'
 
 const SILENCE = `${SILENCE_MS / 1000} secondes`
 
-/** Names of a frame's signals in docs/services.md. */
+/** The French names of a frame's signals in docs/services.md. */
 const signalNames = {
   ready: 'prêt',
   failed: 'en panne',
@@ -28,7 +28,7 @@ const serviceRows = (list: Record<string, ListedProvider>) =>
     verified,
   ])
 
-/** What a visitor sees when the video or the calendar is gone, private, expired, or refuses the site. */
+/** Groups services by what a visitor sees when the video or the calendar is gone, or refuses the site. */
 function failureRows(list: ListedProvider[]): string[][] {
   const rowFor = (reports: boolean, isReadyVerified: boolean, failure: string) => {
     const services = list.filter(

@@ -1,4 +1,4 @@
-// Recognises, by forms of `match-address.ts`, what owners give instead of their booking page.
+// Recognises what owners give instead of their booking page, by address forms (see `match-address.ts`).
 import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'

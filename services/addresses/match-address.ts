@@ -8,29 +8,29 @@
  * An address fits a form if the address's path begins like the form's. `www.` is left out of both.
  */
 
-/** A regular expression for each placeholder of a form, e.g. `{ id: /\d{5,12}/ }`. */
+/** A regular expression for each placeholder in the forms of addresses, e.g. `{ id: /\d{5,12}/ }`. */
 export type Blanks = Readonly<Record<string, RegExp>>
 
 export type AddressForms = {
-  /** Forms of the addresses of a video or of a booking page. The first that fits counts. */
+  /** Forms of the addresses of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */
   addresses: readonly string[]
-  /** What the placeholders of `addresses` may stand for. */
+  /** What the placeholders of `addresses`, as `{id}`, may stand for. */
   blanks?: Blanks
-  /** Forms of pages that only the account's owner can open. They fit `addresses` too, and are refused. */
+  /** Forms of addresses that only the account's owner can open. They fit `addresses` too, and are refused. */
   accountPages?: readonly string[]
 }
 
 /** The text that each placeholder of a form stands for in an address, e.g. `{ id: '76979871' }`. */
 export type Parts = Readonly<Record<string, string>>
 
-/** The signs that mean another thing in a form than in a regular expression, and the placeholders. */
+/** Matches the placeholders of a form, and the signs that mean something else in a regular expression. */
 const SIGN = /[.(*]|\{(\w+)\}/g
 
-/** Translates a form, or a part of one, into the source of a regular expression. */
+/** Translates a form of addresses, or a part of one, into the source of a regular expression. */
 function patternOf(form: string, blanks: Blanks): string {
   return form.replace(SIGN, (sign, name: string) => {
     if (sign === '.') return '\\.'
-    // The text between brackets is not captured: only that of a placeholder is.
+    // A bracket only groups alternatives: the text that fits it is not captured.
     if (sign === '(') return '(?:'
     if (sign === '*') return '[^/]+'
     const blank = blanks[name]
@@ -39,7 +39,7 @@ function patternOf(form: string, blanks: Blanks): string {
   })
 }
 
-/** Reads the placeholders of a form in an address; `undefined` where the address does not fit. */
+/** Finds what the placeholders of a form stand for in an address; `undefined` for an address that differs. */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [start = '', query] = form.split('?')
   // The form `a.fr/live` fits `a.fr/live/1`, and not `a.fr/livestream`.
@@ -57,7 +57,7 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   return parts
 }
 
-/** Reads the placeholders of the first form of a service that fits an address. */
+/** Finds the first of a service's forms that an address fits, and what its placeholders stand for there. */
 export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,

@@ -3,7 +3,7 @@ const PLAIN_HOST =
 
 /**
  * Reads an https address whose host may be copied into a header as it stands: without port, credentials,
- * punycode, quote, `;`, blank or control character.
+ * punycode, quote, `;`, space or control character.
  */
 export function parsePlainUrl(value: unknown): URL | undefined {
   if (
@@ -14,7 +14,7 @@ export function parsePlainUrl(value: unknown): URL | undefined {
     return undefined
   }
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // The comparison refuses what `URL` would repair: a default port, a capital letter.
+  // Comparing the hosts refuses what `URL` has silently repaired: a default port, a capital letter.
   const host = value.slice('https://'.length).split(/[/?#]/, 1)[0]
   return url && host === url.host && PLAIN_HOST.test(url.host) ? url : undefined
 }

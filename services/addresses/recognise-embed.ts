@@ -4,11 +4,11 @@ import { type EmbedKind, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
 type RecognisedEmbed = {
-  /** The id of the listed service of which the text holds a video or a booking page. */
+  /** The id, in `providers.ts`, of the service whose video or booking page the text contains. */
   providerId?: string
   /** The address of that video or page, else the text's first address. */
   url: string | undefined
-  /** Where there is no `providerId`: the service on whose host an address is all the same. */
+  /** Without a `providerId`: the listed service that has the host of an address in the text, if any. */
   providerOfHost?: ListedProvider | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>
 
-/** https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23 */
+/** Source: https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23. */
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
 /** @param url address of the dashboard */

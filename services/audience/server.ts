@@ -4,7 +4,7 @@ import { eventNames } from './event-names.ts'
 
 const BASE_PATH = '/mesure'
 
-/** The browser requests an address for each event; `npm run audience` adds up those in the log. */
+/** The browser requests an address for each event; `npm run audience` counts these requests in the log. */
 export const describeServer = (): Audience => ({
   target: { address: BASE_PATH },
   requiredSettings: [

@@ -91,7 +91,7 @@ export const calendarsWithoutMessages = {
       `${host}/book/*`,
       `${host}/bookwithme/user/*`,
     ]),
-    // Each of Microsoft's hosts may redirect to another.
+    // Each of Microsoft's hosts may redirect to another, so the frame may show all of them.
     describe: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
   },
   page: {

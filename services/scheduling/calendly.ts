@@ -19,23 +19,23 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // An address copied in July would open on July for ever.
+    // The month and the day are removed: an address copied in July would open on July for ever.
     month: null,
     date: null,
     // Without `embed_domain`, the frame posts no message.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // Calendly's banner asks visitors in the European Union before it writes cookies, unless it is hidden
-    // (help.calendly.com, articles 4418236309399 and 360007385493).
+    // This parameter would hide Calendly's banner, which asks visitors in the European Union before it writes
+    // cookies (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
   describe: (url) => ({
     otherFrameOrigins: ['https://calendly.com'],
-    // Calendly documents no message of routing forms.
+    // Calendly documents no message « ready » for routing forms.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The product is specified with this script, although it does not change the frame.
+  // The specification of this product asks for this script, although the script does not change the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 

@@ -17,7 +17,7 @@ export const provider: Provider = {
       pageUrl: address,
       // The part after the `#` gives the player the page's origin, as the vendor's script does.
       frameUrl: `${address}#api;sdkOrigin:${btoa(new URL(siteUrl).origin)};sdkPlayerId:1`,
-      // The picture of a private video has an address that cannot be composed.
+      // A private video gets no `thumbnailUrl`, because the address of its picture cannot be composed.
       ...(!token && { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }),
     }
   },

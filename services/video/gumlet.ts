@@ -12,7 +12,7 @@ export const provider: Provider = {
   addresses: ['play.gumlet.io/embed/{id}'],
   blanks: { id: /[\da-f]{24}/ },
   oembed: {
-    // Composed from Gumlet's WordPress plugin and three public integrations, read on 2026-11-23.
+    // This answer is composed from Gumlet's WordPress plugin and three public integrations, read on 2026-11-23.
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
     recordedAnswer: {
       thumbnail_url:

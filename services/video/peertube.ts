@@ -13,7 +13,7 @@ export const provider: Provider = {
   addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
   blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
   oembed: {
-    // Composed from Chocobozzz/PeerTube, server/core/controllers/services.ts, read on 2026-11-23.
+    // This answer is composed from Chocobozzz/PeerTube, server/core/controllers/services.ts, read on 2026-11-23.
     endpoint: '/services/oembed',
     recordedAnswer: {
       title: 'Notre méthode',
@@ -32,7 +32,7 @@ export const provider: Provider = {
   },
 }
 
-/** A message of jschannel's handshake: either side begins it, and the player posts no event before. */
+/** A message of jschannel's handshake. Either side may begin it; the player posts no event before its end. */
 const handshake = (type: 'publish-request' | 'publish-reply') =>
   JSON.stringify({ method: 'peertube::__ready', params: { type, publish: [] } })
 

@@ -24,13 +24,13 @@ export const videosWithoutMessages = {
       return id && `https://${address}.html?video=${id}`
     },
     oembed: {
-      // Read on 2026-11-23: developers.dailymotion.com « oEmbed », and an answer of 2024-06-10.
+      // Sources, read on 2026-11-23: developers.dailymotion.com « oEmbed », and an answer of 2024-06-10.
       endpoint: 'https://www.dailymotion.com/services/oembed?format=json',
       recordedAnswer: {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
-      // The address ends with the picture's height in pixels.
+      // A picture's address ends with its height in pixels, so that of a larger one can be composed.
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',
@@ -51,7 +51,7 @@ export const videosWithoutMessages = {
     addresses: ['loom.com/(share|embed)/(*-|){id}'],
     blanks: { id: /[\da-f]{32}/ },
     oembed: {
-      // Composed from four public integrations, read on 2026-11-23.
+      // This answer is composed from four public integrations, read on 2026-11-23.
       endpoint: 'https://www.loom.com/v1/oembed',
       recordedAnswer: {
         title: 'How to use Loom',

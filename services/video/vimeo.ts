@@ -42,7 +42,7 @@ export const provider: Provider = {
   ],
   blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
-    // Read on 2026-11-23: developer.vimeo.com « oEmbed », and an answer that Vanilla Forums quotes.
+    // Sources, read on 2026-11-23: developer.vimeo.com « oEmbed », and an answer that Vanilla Forums quotes.
     // Without `width`, Vimeo gives a picture 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
     recordedAnswer: {

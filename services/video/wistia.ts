@@ -23,7 +23,7 @@ export const provider: Provider = {
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
   oembed: {
-    // Read on 2026-11-23: docs.wistia.com « oEmbed », and an answer in the tests of Discourse.
+    // Sources, read on 2026-11-23: docs.wistia.com « oEmbed », and an answer in the tests of Discourse.
     endpoint: 'https://fast.wistia.com/oembed.json',
     recordedAnswer: {
       title: 'Nice. ',
@@ -31,13 +31,13 @@ export const provider: Provider = {
         'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
       duration: 44.42,
     },
-    // Without this parameter, Wistia sends the whole picture (docs.wistia.com, « Working With Images »).
+    // Without `image_crop_resized`, Wistia sends the whole picture (docs.wistia.com, « Working With Images »).
     largerThumbnails: (thumbnail) => [withParameters(thumbnail, { image_crop_resized: null })],
   },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
   describe: (_url, { id }) => ({
-    // The video's page is on the account's host, which the id does not reveal.
+    // The player stands in for the video's page, whose host depends on the account and not on the id.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
     // `seo` would add the video's data to the page, `resumable` store the position on the device.
     // No parameter turns captions on: only JavaScript can.

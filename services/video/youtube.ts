@@ -29,7 +29,7 @@ export const provider: Provider = {
   ],
   blanks: { id: /[\w-]{11}/ },
   oembed: {
-    // Read on 2026-11-23: an answer of 2026-05-12 in public tests.
+    // Source, read on 2026-11-23: an answer of 2026-05-12 in public tests.
     endpoint: 'https://www.youtube.com/oembed?format=json',
     recordedAnswer: {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
@@ -52,11 +52,11 @@ export const provider: Provider = {
   }),
 }
 
-// Values of `info.playerState`.
+// Values of `info.playerState` in the messages of YouTube's player.
 const ENDED = 0
 const PLAYING = 1
 
-// Wrong id (2), gone or private (100), embedding refused (101 and 150), no Referer header (153).
+// Fatal errors: wrong id (2), gone or private (100), embedding refused (101 and 150), no Referer header (153).
 const FATAL_ERRORS = [2, 100, 101, 150, 153]
 
 export const messages: Messages = {
