@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShellPath, launchOptions } from './tests/chromium.js'
 
-/** These tests need the whole browser: the engine alone has no back/forward cache, and draws other pixels. */
+/** Tests for the whole Chromium: its headless shell has no back/forward cache, and draws text differently. */
 const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
 
 export default defineConfig({
@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // In CI a test is tried three times, since a shared machine may stand still for seconds. The report lists
-  // as flaky what did not pass the first time.
+  // In CI a failed test is tried twice more, since a shared machine may stand still for seconds. The report
+  // lists as flaky a test that then passes.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
   expect: { timeout: 6_000 },

@@ -1,5 +1,5 @@
-// What Vite does for `npm run dev` and `npm run build`. A build makes three bundles in a draft (the application,
-// the boot script, the prerenderer), then completes the draft with the pages and publishes it.
+// What Vite does for `npm run dev` and `npm run build`. A build makes three bundles (the application, the
+// boot script, the prerenderer) in a new folder, the draft, then adds the pages and publishes the draft.
 import { basename, join } from 'node:path'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { describeBuild } from './generator/describe-build.ts'
@@ -43,16 +43,16 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
     appType: 'custom',
     // A build hides Vite's English messages: the owner reads the French ones of `stopWithMessage`.
     logLevel: isBuild ? 'error' : 'info',
-    // Vite copies no files as they are: `publishOwnFiles` copies those of the owner.
+    // Vite copies no public folder: `publishOwnFiles` copies the owner's files into the site.
     publicDir: false,
     server: { port: 5173 },
     css: {
-      // Class names such as `Hero-promise` compress better than hashes, and tell more in the inspector.
+      // CSS classes get names such as `Hero-promise`, which compress better than hashes and are readable.
       modules: {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    // `emptyOutDir` prevents a warning about a draft outside of the project. It deletes nothing there.
+    // `emptyOutDir` prevents a warning about a folder outside of the project. The draft is empty anyway.
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
     plugins: [siteModules(current), devPages(current), plugin],
     environments: {
@@ -60,19 +60,19 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         build: {
           outDir: siteOf(draft),
           modulePreload: false,
-          // The licences of bundled packages ask to be published with the bundle.
+          // Licences of bundled packages must be published with the bundle: Vite lists them in this file.
           license: { fileName: 'licences.txt' },
           rolldownOptions: { input: 'src/start/browser.ts' },
         },
       },
       ...(isBuild && { boot: bootScript }),
       ssr: {
-        // React is bundled, since the draft may be outside of the project, where Node would not find it.
+        // React is bundled, since the prerenderer may run outside of the project, where Node finds no React.
         resolve: { noExternal: isBuild ? true : [] },
         build: {
           ssr: true,
           outDir: prerenderer,
-          // `write-site.ts` copies the style sheet's fonts from this bundle into the site.
+          // Vite emits the style sheet's fonts here, from where `write-site.ts` copies them into the site.
           emitAssets: true,
           rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },
