@@ -84,7 +84,7 @@ test.describe('on paper', () => {
     ]) {
       await expect(page.getByText(sentence)).toBeVisible()
     }
-    // Printed, the support button is drawn as a plain link: no background.
+    // On paper, the support button looks like a plain link, without a background.
     await expect(home.support).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })

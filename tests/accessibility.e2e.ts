@@ -8,7 +8,7 @@ import { playWistia } from './stand-ins/video.ts'
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
-/** Per site, the pages to visit: of `complete`, those that its legal facts make longer than in `shipped`. */
+/** The pages to visit of each site; of `complete`, only those that its legal facts make longer. */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['shipped', desktop, paths],
   ['services', desktop, ['/']],
@@ -32,7 +32,7 @@ for (const [build, viewport, visited] of visits) {
   })
 }
 
-/** Lists the controls less than 44 pixels wide or high, except links within a sentence, which may be. */
+/** Lists the controls less than 44 pixels wide or high. Links within a sentence may be smaller. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = []

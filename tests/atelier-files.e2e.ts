@@ -41,7 +41,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // A name saved while it ends with a space gets quotes in the file, and keeps them: they are not compared.
+  // The atelier quotes a name saved with a space at its end, and keeps the quotes: they are not compared.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -93,7 +93,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('bonjour@')
   expect(read('site.yaml')).toContain(`supportEmail: ${before}`)
-  // « Annuler » shows the earlier answer before the server has dropped the refused one: the test awaits both.
+  // « Annuler » (undo) restores the field before the server drops the refused answer: the test awaits both.
   const isForgotten = page.waitForResponse(/\/change$/)
   await atelier.undo.click()
   await expect(address).toHaveValue(before)
@@ -135,7 +135,7 @@ test('what changes on disk shows at once; nothing is written over, and what is t
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // Some editors save by removing the file and writing another; the atelier has to follow that too.
+  // Some editors save a file by removing it and writing a new one: the atelier must notice that change.
   rmSync(join(project, 'site/site.yaml'))
   write(shipped.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
   await expect(atelier.mail('ailleurs@')).toBeAttached(wait)

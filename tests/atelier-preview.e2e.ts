@@ -16,7 +16,7 @@ import {
 
 startAtelier()
 
-/** Clicks a text of the preview until its field has the focus: a new preview ignores the first clicks. */
+/** Clicks a preview's text until the form's field for it has the focus: a new preview ignores first clicks. */
 async function press(atelier: AtelierPage, words: string, sentence: string) {
   const found = atelier.main.locator('textarea:focus')
   await expect(async () => {
@@ -35,7 +35,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
   const question = 'Vous avez encore des questions'
   const title = await press(atelier, question, `${question} ?`)
   await title.fill('')
-  // The owner empties the field and pauses until that is saved: the default text must not come back into it.
+  // The owner empties the field and pauses: the atelier saves, and must not put the default text back.
   await title.press('ArrowLeft', { delay: 1_000 })
   await title.pressSequentially("Une question d'agenda ?")
   await expect(atelier.preview.getByText('Une question d’agenda ?')).toBeVisible(wait)
@@ -63,7 +63,7 @@ test('sentences are found by pressing them, and a film comes with its picture an
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
     await atelier.saved()
   }
-  // The preview shows the title only once it has the film and its picture, so the title proves all three.
+  // The preview shows the title only with a film and its picture, so a visible title proves all are there.
   await atelier.field('Titre de la vidéo').fill('Notre méthode')
   await atelier.saved()
   expect(readYaml(join(project, 'site/site.yaml')).data.video).toEqual({
@@ -122,7 +122,7 @@ test('a click on the film’s title, the banner, the e-mail or the foot of the p
   ]
   for (const [text, id] of links) {
     await expect(async () => {
-      // `force` is needed because the play button covers the title, as it does for a visitor.
+      // `force` skips Playwright's check that nothing covers the text: the play button covers the title.
       await text.click({ force: true })
       await expect(atelier.main.locator(':focus')).toHaveAttribute('id', id, { timeout: 2_000 })
     }).toPass(wait)
@@ -159,8 +159,8 @@ test('nothing that runs in the preview leads the page around it away', async ({
   await atelier.open()
   await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // `evaluate` counts as a click. Without a click, every browser keeps a frame from leading its page away,
-  // sandbox or not, and the test would prove nothing.
+  // Browsers treat `evaluate` as a click. Without a click they forbid every frame, sandboxed or not, to
+  // navigate the page around it, and the test would prove nothing.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })
@@ -195,7 +195,7 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
-  // The site now has a picture: the atelier asks before it takes another, and the owner says no.
+  // The film now has a picture: the atelier asks before it takes another, and the owner declines.
   page.once('dialog', (dialog) => dialog.dismiss())
   await take.click()
   await atelier.undo.click()

@@ -15,7 +15,7 @@ async function give(control: Locator, answer: string) {
   else await control.fill(answer)
 }
 
-/** By chapter and field, what an owner types whose film and calendar come from services. */
+/** By chapter and field, what an owner types who uses a video service and a calendar service. */
 const answers: Record<string, Record<string, string>> = {
   'Votre site': {
     'Nom de l’agence': 'Agence des Lilas',
@@ -133,7 +133,7 @@ test('the button of a message writes the right answer in the file, and is undone
   await atelier.saved()
   const mended = read('site.yaml')
   expect(mended).toMatch(/^# Proposé avec l'e-mail.*\nsupportPhone: 04 72 00 00 00$/m)
-  // « Annuler » would bring the misspelt key back, so it is refused, and the corrected answer stays.
+  // « Annuler » (undo) would bring the misspelt key back, so the atelier refuses and keeps the correction.
   await atelier.undo.click()
   await expect(page.getByText(/Rien n’a été annulé ni rétabli/)).toBeVisible(wait)
   expect(read('site.yaml')).toBe(mended)
@@ -196,7 +196,7 @@ test('every point leads to its field, and the list is that of npm run check', as
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await atelier.unfold()
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
-  // Two points of each group are enough here: the unit tests of the atelier's form cover every key.
+  // Only the first and the last problem of each group are tried: unit tests of the form cover every key.
   for (const [index] of (await groups.all()).entries()) {
     for (const of of ['first', 'last'] as const) {
       const point = groups.nth(index).getByRole('button', ways)[of]()

@@ -104,7 +104,7 @@ test.describe('visits counted by Matomo', () => {
     await page.clock.runFor(12_000)
     const failures = ['video-en-panne', 'agenda-en-panne']
     await expect.poll(events).toEqual(expect.arrayContaining(failures))
-    // The click does not open the link: this machine has no mail program.
+    // The test cancels the links' effect: the machine may have no program for e-mail or telephone links.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await home.support.click({ button: 'right' })
     expect(await events()).not.toContain('support')

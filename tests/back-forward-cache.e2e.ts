@@ -8,7 +8,7 @@ declare const persisted: boolean
 
 let cachingBrowser: Browser
 test.beforeEach(async ({ browser, browserName }) => {
-  // Playwright starts Chromium with its back/forward cache off, and leaves that of Firefox on.
+  // Playwright disables Chromium's back/forward cache, but not Firefox's: only Chromium is started anew.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   cachingBrowser =
     browserName === 'chromium'
@@ -21,19 +21,19 @@ test.afterEach(async ({ browser }) => {
 
 /** Goes to another page and back, and expects the browser to restore the page from its back/forward cache. */
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
-  // Chromium does not cache a page whose calendar is still loading (reason « navigating »).
+  // Chromium caches no page whose calendar still loads (reason « navigating »): the test waits for the end.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
   await page.goto(new URL('/mentions-legales', page.url()).href)
   await meanwhile()
-  // `goBack` waits for a navigation, which Firefox does not report for a page from the cache.
+  // `goBack` would wait for a navigation, and Firefox reports none for a page from the cache.
   await page.evaluate(() => void setTimeout(() => history.back()))
   // Before the browser has gone back, the check runs in the page that it leaves, so the check is repeated.
   await expect(async () => {
     const found = await page.evaluate(() =>
-      // If the page was loaded anew, the failure shows the browser's `notRestoredReasons`.
+      // If the page was loaded anew, the failed test prints the browser's reasons (`notRestoredReasons`).
       'persisted' in window
         ? persisted
         : JSON.stringify(performance.getEntriesByType('navigation')),
@@ -42,8 +42,8 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
   }).toPass({ timeout: 6_000 })
 }
 
-// These functions use no locator: Playwright's locators wait for a navigation that Firefox never ends, and
-// lose the frames of a page from the cache.
+// Pages are read without Playwright's locators, which wait for a navigation that Firefox never ends, and lose
+// the frames of a page from the cache.
 const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
 const calendarTextOf = async (page: Page) =>
   fold(

@@ -23,7 +23,7 @@ test('a tap before the page is awake brings a calendar that books', async ({ pag
   expect(frames.map(({ url }) => url.href)).toEqual([
     'https://app.cal.com/agence-exemple/decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light',
   ])
-  // As Cal.com does, the stand-in stays blank until the page around it has answered its message.
+  // Like Cal.com, its stand-in stays blank until the page around it has answered its message.
   await expect(frame.getByRole('heading', { name: 'Choisissez un créneau' })).toBeVisible()
   await say(frame, calComSays('__dimensionChanged', { iframeHeight: 1300 }))
   await expect.poll(height).toBe(1300)
@@ -66,7 +66,7 @@ test('a booking stays when the agreement is taken back', async ({ page, home, co
     await page.keyboard.press('Escape')
     // The visitor is asked again before another calendar is loaded.
     await expect(home.showSlots).toBeVisible()
-    // A blank page in between makes the next case a new visit.
+    // The test leaves the site for a blank page, so that the next case starts a new visit.
     await page.goto('about:blank')
   }
 })

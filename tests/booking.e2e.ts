@@ -4,7 +4,7 @@ import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 test.use({ build: 'services' })
 
-// These tests are about the calendar: the video's frame stays empty.
+// These tests are about the calendar, so an empty page stands in for the video's player.
 test.beforeEach(({ page }) => playSilence(page, 'fast.wistia.net'))
 
 test('the calendar comes once, and the page says what to know', async ({ page, home, baseURL }) => {
@@ -93,7 +93,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await page.goBack()
   await expect(home.booked).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
-  // The entry that a link within the page adds to the history holds the booking too.
+  // A link within the page adds an entry to the history, in which the site must store the booking too.
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
   await page.reload()

@@ -11,7 +11,7 @@ import { expect, test } from './site.ts'
 const kB = 1000
 const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
 
-/** Reads and weighs the files of a built site, as sent: in brotli where there is a brotli file. */
+/** Reads a built site's files and weighs them as sent: the Brotli version where there is one. */
 function openSite(dir: string) {
   const files = listFiles(dir)
   const find = (pattern: RegExp) => files.filter((path) => pattern.test(path))
@@ -32,7 +32,7 @@ function openSite(dir: string) {
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  /** `application`: the scripts that every page loads; `islands`: those that only interactive parts need. */
+  /** `application`: the scripts that every page loads; `islands`: scripts for interactive parts only. */
   const application = called('application').flatMap(withImports)
   const islands = called('islands').flatMap(withImports)
   return { read, fileOf, find, weigh, called, application, islands }
@@ -40,7 +40,7 @@ function openSite(dir: string) {
 
 type Line = { what: string; size: number; limit: number }
 
-/** Compares sizes with their limits. A failure shows the whole table. */
+/** Expects each size to be within its limit. A failure shows the table of all sizes. */
 function expectWithin(lines: Line[]) {
   const table = lines.map(({ what, size, limit }) => {
     const [is, may] = [size, limit].map((bytes) => `${(bytes / kB).toFixed(1)} kB`)
@@ -115,7 +115,7 @@ for (const build of buildNames) {
       siteDir,
     }) => {
       const { read, find, fileOf, application, islands } = openSite(siteDir)
-      // Each <dl> is left out: in the consent question, it gives facts that the legal text gives too.
+      // Each <dl> is left out: those of the consent question give facts that the legal texts also give.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

@@ -1,4 +1,4 @@
-// Builds sites one after the other: `node tests/build-sites.js '[["site", "dist"]]'`.
+// Builds sites, each given as [folder, output folder]: `node tests/build-sites.js '[["site", "dist"]]'`.
 import { createBuilder } from 'vite'
 
 const [, , sites = ''] = process.argv

@@ -1,16 +1,16 @@
 /** The sites that browser tests visit: name → folder with its configuration. Each site is built once. */
 export const builds = {
-  /** As shipped: own video, demonstration calendar, legal facts unknown. */
+  /** The site as shipped: own video, demonstration calendar, legal facts unknown. */
   shipped: 'site',
-  /** Wistia and Calendly, both loaded with the page. */
+  /** Video from Wistia and calendar from Calendly, both loaded with the page. */
   services: 'tests/sites/services',
-  /** Vimeo and Cal.com, both loaded only after the visitor has agreed. */
+  /** Video from Vimeo and calendar from Cal.com, both loaded only after the visitor has agreed. */
   contextual: 'tests/sites/contextual',
-  /** Every legal fact filled in, with Wistia and Calendly. */
+  /** Every legal fact filled in, video from Wistia and calendar from Calendly. */
   complete: 'tests/sites/complete',
-  /** Vimeo and Calendly, and visits counted by Matomo. */
+  /** Video from Vimeo, calendar from Calendly, and visits counted by Matomo. */
   counted: 'tests/sites/counted',
-  /** As `shipped`, with visits counted in the server's log. */
+  /** The site as shipped, with visits counted in the server's log. */
   logged: 'tests/sites/logged',
 } as const
 

@@ -32,7 +32,7 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(home.player).toHaveCount(1)
   expect(await kept(page)).toBeNull()
   await expect(state).toHaveText(/^Cal\.com n’est pas autorisé/)
-  // The button just pressed keeps the focus, and now offers to allow the service again.
+  // The button that withdrew the consent keeps the focus, and now offers to allow the service again.
   await expect(home.choices.getByRole('button', { name: /Autoriser Cal\.com/ })).toBeFocused()
   await home.choices.getByRole('button', { name: 'Fermer' }).click()
   await expect(home.choices).toBeHidden()

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The path of Playwright's own Chromium where it is installed, else of the system's, if there is one. */
+/** The path of Playwright's own Chromium, else of an installed Chromium or Chrome, if there is one. */
 export function chromiumPath() {
   const own = chromium.executablePath()
   return existsSync(own) ? own : onPath(['chromium', 'chromium-browser', 'google-chrome'])
@@ -27,7 +27,7 @@ export const launchOptions = () => ({
   executablePath: chromiumPath(),
   args: [
     '--disable-gpu',
-    // No request leaves this machine: stand-ins answer for the services that they play.
+    // No host but this machine can be found: stand-ins on it answer in place of the services.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     // With hinting, the headless shell would move letters to whole pixels, which the whole browser does not.
     '--font-render-hinting=none',

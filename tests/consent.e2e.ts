@@ -31,7 +31,7 @@ function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
 const topOf = (page: Page, heading: RegExp) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY
-    // Once the page has scrolled, Firefox gives another fraction of a pixel, so its positions are rounded.
+    // In Firefox, scrolling moves a heading by a fraction of a pixel, so positions are rounded there.
     return 'mozInnerScreenX' in window ? Math.round(top) : top
   })
 
@@ -235,7 +235,7 @@ test.describe('where consent is asked', () => {
     const other = homePage(otherPage)
     await open(page, '/')
     await open(otherPage, '/')
-    // The second tab follows the choices of the first with a script that it loads under the pointer.
+    // The pointer over the button makes the second tab load the script that follows choices of other tabs.
     await other.showSlots.hover()
     await other.newTab.focus()
     await home.allowForGood('scheduling')

@@ -1,6 +1,6 @@
-// Run by `npm run test:engines`: readers request pages from Apache while publications through OpenSSH's own
-// sftp-server replace them, most of them killed at a random moment. No reader may get half a page, a page
-// whose script is missing or forbidden, or a 404.
+// Run by `npm run test:engines`: simulated readers request pages from Apache while publications through
+// OpenSSH's sftp-server replace the site, most of them killed at a random moment. No reader may get half a
+// page, a page whose script is missing or forbidden, or a 404.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
  * one. A few publications finish before they are killed.
  */
 const KILLED_WITHIN = 1.5
-/** Pause of a reader between two pages. */
+/** Milliseconds that a simulated reader pauses between two pages. */
 const PAUSE_MS = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'publications-'))
@@ -33,7 +33,7 @@ chmodSync(folder, 0o755)
 const www = join(folder, 'www')
 mkdirSync(www)
 
-/** Starts an SSH server whose SFTP sessions run OpenSSH's program. */
+/** Starts an SSH server whose SFTP sessions run OpenSSH's program `sftp-server`. */
 async function startSsh() {
   const key = makeKey()
   const server = await startSshServer(key, (session) => {
@@ -54,7 +54,7 @@ async function startSsh() {
 }
 
 /**
- * Builds the site named `edition` and publishes it.
+ * Builds the version of the site named `edition` and publishes it.
  *
  * @returns how long the publication took, in milliseconds; nothing if it was killed
  */

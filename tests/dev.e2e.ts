@@ -56,7 +56,7 @@ test.describe('a mistake', () => {
     const mistake = page.getByText(
       'noindex : « jamais » ne convient pas. Écrivez « noindex: oui » ou « noindex: non ».',
     )
-    // A server that has just started may not watch the folder yet: the file is written until it does.
+    // A server that has just started may miss a change, so the test writes the file until it is noticed.
     await expect(async () => {
       writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
       await expect(mistake).toBeVisible({ timeout: 4_000 })

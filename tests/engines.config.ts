@@ -88,10 +88,10 @@ export default defineConfig({
               channel: 'moz-firefox',
               launchOptions: {
                 executablePath: firefox,
-                // Frames stay in the page's process: Playwright's clicks reach none in another.
+                // Frames share the page's process: Playwright cannot click in a frame of another process.
                 firefoxUserPrefs: {
                   'fission.autostart': false,
-                  // No request leaves this machine: requests to others go to a port where no proxy answers.
+                  // Requests to other hosts go to a port where no proxy answers, so none leaves this machine.
                   'network.proxy.type': 1,
                   'network.proxy.http': '127.0.0.1',
                   'network.proxy.http_port': 9,

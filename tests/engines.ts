@@ -32,7 +32,7 @@ const run = (node: string, args: string[], env: Record<string, string> = {}) =>
 const vitest = (node: string, ...args: string[]) =>
   run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])
 
-/** Hashes a build, without its compressed forms: each version of Node compresses differently. */
+/** Hashes a build without its Brotli and gzip files, which differ between versions of Node. */
 function digest(folder: string) {
   const hash = createHash('sha256')
   for (const part of [folder, hostingFolderOf(folder)]) {
@@ -82,8 +82,8 @@ for (const line of NODE_LINES) {
     })
     if (isBuilt) digests.set(line, digest(out))
     const behaviour = 'hosting/behaviour.test.ts'
-    // The tests of owner/, services/ and src/ are left out, because comparing the builds covers them;
-    // so are those of nginx, Caddy and Apache, which do not run on Node.
+    // The tests of owner/, services/ and src/ are left out, because comparing the builds covers them. The
+    // tests of nginx, Caddy and Apache are left out, because these servers do not run on Node.
     return (
       isBuilt &&
       vitest(node, 'generator/', 'hosting/', 'atelier/', '--exclude', behaviour) &&

@@ -8,7 +8,7 @@ const installers = [
     ? [
         ['apt-get', ['update', '-qq']],
         ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
-        // Ubuntu has no package `chromium-headless-shell`, so a command that names it fails there.
+        // Ubuntu has no package `chromium-headless-shell`: there, only a command without it succeeds.
         ['apt-get', ['install', '-y', '-qq', 'chromium']],
       ]
     : []),

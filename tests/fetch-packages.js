@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
-/** How to run npm: on Windows only a shell runs its command, so Node runs npm's own file, which lies beside. */
+/** The command that runs npm. On Windows it would need a shell, so Node runs npm's script beside Node. */
 const npm =
   process.platform === 'win32'
     ? [process.execPath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]

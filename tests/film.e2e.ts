@@ -28,7 +28,7 @@ test('the film is loaded at its tap, has captions, and moves nothing', async ({ 
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
   await expect(home.parts.video.status).toContainText('La vidéo est terminée.')
-  // Once the film has ended, neither the eye nor the Tab key finds the browser's own controls.
+  // Once the film has ended, the browser's own controls are neither visible nor reached with Tab.
   await expect(home.film).not.toHaveAttribute('controls')
   await page.keyboard.press('Tab')
   await expect(home.next).toBeFocused()
@@ -108,7 +108,7 @@ test('the film is whole on screen on a phone that was turned', async ({ page, ho
   })
   await expect(home.film).toBeFocused()
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  // The page scrolls by whole pixels, so a banner with a fraction of one may cover the film by less than one.
+  // The page scrolls by whole pixels, so a banner of fractional height may cover up to a pixel of the film.
   expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 

@@ -54,13 +54,13 @@ declare let shift: number
 test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
   test.slow()
   const letIn = await openBeforeFonts(page, '/')
-  /** Where the heading of step 1 stands at each width of the window. */
+  /** Lists the vertical position of step 1's heading at each width of the window. */
   const findStep = async () => {
     const tops: string[] = []
     for (let width = 360; width <= 1100; width += 20) {
       await page.setViewportSize({ width, height: 768 })
       const { y } = await boxOf(home.step1.getByRole('heading'))
-      // Fallback fonts may move the heading by a pixel; one line more would move it by over twenty.
+      // Rounding hides the pixel by which fallback fonts may move the heading, not the 20 of an added line.
       tops.push(`${width} px wide: ${Math.round(y / 4)}`)
     }
     return tops
@@ -79,7 +79,7 @@ test('a legal page has our face at once, or keeps the one that it had', async ({
       range.selectNodeContents(article.querySelector('p') as Element)
       return [...range.getClientRects()].map(({ width }) => Math.round(width))
     })
-  // After the home page the fonts are in the browser's cache, so the legal page gets them in time.
+  // After the home page the fonts are in the browser's cache, so the legal page shows them at once.
   await page.goto('/')
   await pageIn(page, 'fonts', 'all').waitFor()
   await page.goto('/politique-confidentialite')

@@ -12,7 +12,7 @@ const rules: [string, RegExp][] = [
   ['« e-mail » that may break', /\be-mail/i],
 ]
 
-/** Web and e-mail addresses, whose signs do not follow the rules of punctuation. */
+/** Web and e-mail addresses, which are not checked, since no rule of punctuation applies to them. */
 const addresses = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+/g
 
 /** Lists breaches of French typography, as « rule: text ». */
@@ -24,8 +24,8 @@ export const findBadlySet = (texts: string[]): string[] =>
   )
 
 /**
- * Lists every sentence of a page, or of a document that is given, whole even where a link or a <strong> cuts
- * it, and the texts for screen readers.
+ * Lists the texts of a page, or of `html` where it is given: every sentence, whole even where a link or a
+ * <strong> cuts it, and the texts for screen readers.
  */
 export const readTexts = (page: Page, html?: string): Promise<string[]> =>
   page.evaluate((html) => {
@@ -35,7 +35,7 @@ export const readTexts = (page: Page, html?: string): Promise<string[]> =>
     const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       let block = texts.currentNode.parentElement as Element
-      // Left out: where scripts run, the browser reads a <noscript> as one text that contains tags.
+      // <noscript> is skipped: where scripts run, the browser reads its content as one text with tags.
       const isMarkup = html === undefined && block.matches('noscript')
       if (isMarkup || block.closest('script, style, code')) continue
       while (block.matches(inline)) block = block.parentElement as Element

@@ -19,13 +19,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-/** Shows a state of the gallery without a reload, as the site changes states. @returns the visible text */
+/** Shows a state of the gallery without reloading the page. @returns the visible text */
 async function readState(page: Page, id: string) {
   await page.evaluate((id) => {
     location.hash = id
     return new Promise((resolve) => setTimeout(resolve))
   }, id)
-  // The mark that `translate.ts`, where it runs, leaves in each text is removed.
+  // Where `translate.ts` runs, it leaves a mark in each text, which is removed here.
   const read = await page.getByRole('main').innerText()
   return read.replaceAll('\u2058', '').replace(/\s+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ import { playVimeo } from './stand-ins/video.ts'
 
 test.use({ expectedConsole: /status of 404/ })
 
-/** What may come from a service's address when its video or its calendar is gone. */
+/** How a service may answer a request for a video or a calendar that no longer exists. */
 const failures: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: '<p>Gone' }),
   hangs: () => undefined,
@@ -85,7 +85,7 @@ test.describe('where services come with the page', () => {
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await openTowardsCalendar(page, '/#agenda')
-      // The calendar's time limit runs from the moment its frame is in the page.
+      // The calendar's time limit starts once its frame is in the page: the test waits for the frame.
       await home.calendar.waitFor({ state: 'attached' })
       await page.clock.fastForward(9_000)
       await expect(home.late).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // From the site, opening the same address with a fragment again would load nothing.
+      // The test leaves the site: there, opening the same address with a fragment again would load nothing.
       await page.goto('about:blank')
     }
   })

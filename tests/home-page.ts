@@ -28,14 +28,14 @@ export function homePage(page: Page) {
     banner,
     title: page.getByRole('heading', { level: 1 }),
     conditions: link('Lire l’article sur la garantie'),
-    /** Step 1: the owner's film, or the player of a service. */
+    /** Step 1 of the page: the owner's film, or the player of a video service. */
     step1,
     watch: parts.video.ask,
     film,
     player: parts.video.frame,
     next: link('Choisir un créneau'),
     again: button('Revoir'),
-    /** Step 2: the calendar. */
+    /** Step 2 of the page: the calendar. */
     step2,
     showSlots: parts.scheduling.ask,
     calendar: parts.scheduling.frame,
@@ -74,7 +74,7 @@ export function homePage(page: Page) {
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
         await new Promise((done) => film.addEventListener('seeked', done, { once: true }))
       }, seconds),
-    /** Presses « Terminer » in a stand-in's player until the video ends: a new player ignores it at first. */
+    /** Clicks « Terminer » in a stand-in for a player until the video ends: a new player ignores clicks. */
     async endIn(player: Frame) {
       await expect(async () => {
         await player.getByRole('button', { name: 'Terminer' }).click()

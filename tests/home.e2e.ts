@@ -50,7 +50,7 @@ test('the home page says this, in this order, to the eye and to the ear', async 
   await expect(page).toHaveURL('/#video')
 })
 
-/** Finds each mention of the ad budget: on screen, for search engines, and for the preview of a shared link. */
+/** Finds each mention of the ad budget in a page, also for search engines and previews of shared links. */
 const adBudgets = (html: string) => fold(html).match(/budget publicitaire/gi) ?? []
 
 test('no offer speaks of a budget where nobody has said who pays for ads', async ({ request }) => {

@@ -94,7 +94,7 @@ test('every built site has one inline style and the same script, both in its pol
       }
       expect(html, name).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     }
-    // Past a hundred rules or 2,000 characters, Cloudflare drops a rule with a warning at most:
+    // Cloudflare drops rules past the hundredth and lines past 2,000 characters, with a warning at most:
     // https://developers.cloudflare.com/workers/static-assets/headers/
     const lines = hostFiles(policy)['cloudflare/_headers']?.split('\n') ?? []
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)

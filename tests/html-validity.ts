@@ -8,7 +8,7 @@ import { expect, test } from './site.ts'
 
 const version = '26.9.27'
 
-/** CSS that the Nu checker does not know yet and reports as errors. */
+/** CSS that the Nu HTML checker does not know yet: the errors that it reports about this CSS are ignored. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
 /** Replaces the unit `cqi`, which the checker does not know, by `vw`, which it knows. */
 const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')

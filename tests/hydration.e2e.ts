@@ -5,7 +5,7 @@ import { type HomePage, homePage } from './home-page.ts'
 import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
-/** Opens a page that does not start React by itself: `load` never comes, and the clock stops before 2 s. */
+/** Opens a page and keeps React from starting: `load` never comes, and the clock stops before 2 s. */
 async function openAsleep(page: Page, context: BrowserContext) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -57,7 +57,7 @@ const awake = (page: Page) =>
 
 type Act = (home: HomePage, page: Page) => unknown
 
-/** What happens on a home page at rest, in which build, and which parts React must then take over. */
+/** What happens on a home page without React, in which site, and which parts React must then take over. */
 const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
   ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
   ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],

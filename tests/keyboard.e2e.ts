@@ -62,7 +62,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // Not compared: a fast machine plays the video before announcing that it loads, or that it is ready.
+  // Left out: a fast machine, where the video plays at once, does not announce that it loads or is ready.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
@@ -160,7 +160,7 @@ for (const { path, key, viewport } of journeys) {
           const lines = [...element.getClientRects()]
           return lines.reduce((sum, { width, height }) => sum + 2 * (width + height), 0)
         })
-        // The focus must change at least as many pixels as an outline two pixels wide would.
+        // The focus ring must change at least as many pixels as an outline two pixels wide would.
         const label = await focused.innerText()
         expect.soft(await countChanged([before, after]), label).toBeGreaterThan(2 * ring)
       }

@@ -3,7 +3,7 @@ import { boxOf, expect, open, openDetails, openTowardsCalendar, test } from './s
 
 test.use({ expectedConsole: /404/ })
 
-/** Unfolds all, and lists the sentences that stick out of a box or of the window, and any sideways scroll. */
+/** Opens all details, lists the sentences cut by a box or by the window, and any sideways scroll. */
 async function findCutWords(page: Page) {
   await openDetails(page)
   return page.evaluate(() => {
@@ -27,11 +27,11 @@ async function findCutWords(page: Page) {
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
       const box = element.getBoundingClientRect()
-      // A box one pixel wide holds text that only screen readers are meant to have.
+      // A text in a box one pixel wide is only meant for screen readers, so it is skipped.
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
-      // Lines of headings are set tight: letters may rise above or fall below their line by this much.
+      // Headings have a small line height: letters may stick out of their line by this many pixels.
       const slack = Number.parseFloat(fontSize) * 0.3
       const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
       const isOutside = words.left < -1 || words.right > clientWidth + 1
@@ -50,7 +50,7 @@ async function setLetters(page: Page, standard: number) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
 }
 
-/** Doubles the font size by a style, which, unlike the browser's setting, moves no media query in `rem`. */
+/** Doubles the font size by a style, which, unlike the browser's setting, changes no media query in `rem`. */
 async function doubleLetters(page: Page) {
   await setLetters(page, 16)
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function spaceOut(page: Page) {
   })
 }
 
-/** How each page is read, in this order. An entry without a function keeps the previous entry's letters. */
+/** Window and font size of each test, in this order. An entry without a function keeps the font size. */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],
@@ -118,7 +118,7 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
   }, words)
 
 test.describe('whatever an owner writes', () => {
-  // The test changes texts before React takes them over, so React reports its error 418.
+  // The test changes texts before React takes them over, so React's error 418 is expected.
   test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
 
   for (const words of ['twice as long', 'one word of 60 letters'] as const) {

@@ -32,7 +32,7 @@ test.describe('a tap without a network', () => {
       await expect(offline(page)).toBeVisible()
       await expect(frame).toHaveCount(0)
       await expect(box).toBeFocused()
-      // « Réessayer » is the next control: none that cannot work offline comes before it.
+      // Tab reaches « Réessayer » (try again) next: no control that needs the network stands before it.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
       await page.keyboard.press('Enter')

@@ -17,12 +17,12 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/** Messages left out, by code: they follow from others, as captions whose name is refused are missing too. */
+/** Codes of messages left out, as they follow from others: captions of a refused name count as missing. */
 const follows = ['captions-missing', 'poster-missing']
 
 /**
- * Gives the messages that the owner of the complete site gets with these files in place of his own: in the
- * terminal and, after an arrow, in the form where it says something else.
+ * Gives the messages that the owner of the complete site gets with these files in place of his own, as the
+ * terminal prints them and, after an arrow, as the form shows them where its words differ.
  */
 export function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)

@@ -25,7 +25,7 @@ const notice = (page: Page, text: string) =>
 test.use({ expectedConsole: /404/ })
 
 test.describe('on a phone', () => {
-  // This build loads no frame by itself: in Firefox, a frame that still loads can abort the next page's load.
+  // The build `contextual` loads no frame by itself: in Firefox, a loading frame can abort the next load.
   test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
 
   test('the strip leads home from everywhere else', async ({ page, home }) => {

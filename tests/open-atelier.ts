@@ -8,7 +8,7 @@ import { test as base, expect } from './site.ts'
 
 export const wait = { timeout: 60_000 }
 export const project = freshCopy()
-// The next test file in the same process uses the same copy, so it is removed only when the process ends.
+// All test files of a process share this copy of the project: it is removed when the process ends.
 process.on('exit', () => rmSync(project, { recursive: true, force: true }))
 const site = join(project, 'site')
 export const read = (file: string) => readFileSync(join(site, file), 'utf8')

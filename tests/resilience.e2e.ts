@@ -15,7 +15,7 @@ import {
 import { frameOf, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
-/** Expects the home page to work as without JavaScript: the browser's own player, and links. */
+/** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
   const home = homePage(page)
   await expect(home.film).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('with services', () => {
 })
 
 test.describe('with a page that blockers and extensions have changed', () => {
-  // A blocker has removed an element, so React draws the page again and reports its error 418.
+  // The test removes an element as a blocker would: React draws the page again and reports its error 418.
   test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
 
   test('the first tap is not lost where a blocker took the question', async ({ page, home }) => {

@@ -87,7 +87,7 @@ export const ask = async (path: string, body: object = {}): Promise<any> => {
 export type Change = { path: (string | number)[]; value?: unknown; before?: unknown }
 export const save = (file: string, ...changes: Change[]) =>
   ask('change', { changes: changes.map((each) => ({ file, ...each })) })
-/** Changes a value as the form does: with the value that the owner saw before, as the server asks. */
+/** Changes a value as the form does: the request includes the earlier value, which the server requires. */
 export async function change(file: string, path: Change['path'], value?: unknown) {
   const { files } = await ask('state', { since: -1 })
   return save(file, { path, value, before: valueAt(files[file].data, path) })

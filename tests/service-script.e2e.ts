@@ -30,7 +30,7 @@ test.describe('where nothing is to be agreed to', () => {
     for (const visit of [1, 2]) {
       await expect(traces(page)).toHaveCount(3)
       expect(await page.evaluate('runs')).toBe(visit)
-      // An element that another program, such as an extension, has added: it must stay.
+      // The site must not remove an element that another program, such as an extension, has added.
       await page.evaluate(() => document.body.append(document.createElement('aside')))
       await home.goTo('Mentions légales')
       await expect(traces(page)).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('where nothing is to be agreed to', () => {
     await openTowardsCalendar(page)
     await home.goTo('Mentions légales')
     await page.evaluate(async () => {
-      // The test waits for each step: browsers merge steps that come too fast, and would leave the site.
+      // The test waits for each step in the history: browsers merge fast steps, and would leave the site.
       const move = (steps: number) =>
         new Promise((resolve) => {
           addEventListener('popstate', resolve, { once: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records every shift of the layout from the first paint on, and right after a gesture too. */
+/** Records every shift of the layout from the first paint on, even one just after a visitor's gesture. */
 export async function watchShifts(page: Page) {
   // Web fonts are not loaded: the shift that they cause has a test and a limit of its own.
   await page.route('**/*.woff2', (route) => route.abort('blockedbyclient'))
@@ -13,7 +13,7 @@ export async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) {
         const sources: Source[] = Reflect.get(entry, 'sources')
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // A shift without a node is that of captions, which Chromium counts as well.
+          // A shift without a node is one of the video's captions, which Chromium reports too: it is ignored.
           if (!node) continue
           shifts.push(`${node.nodeName} ${node.textContent}: ${place(from)} → ${place(to)}`)
         }

@@ -24,9 +24,9 @@ type Fixtures = {
 }
 
 /**
- * Console messages about requests that a test or the closed network refuses, or that are cut off because
- * their page is left: none is a fault of the site. Chromium reports all such requests, Firefox only those of
- * fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ * Console messages about requests that a test or the missing network refuses, or that are cut off because the
+ * visitor leaves the page: none is a fault of the site. Chromium reports all such requests, Firefox only
+ * those of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
  */
 const REFUSED =
   /ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED|^download failed .* status=(?:2147500036|2152398850) /
@@ -110,7 +110,7 @@ export async function standsInBanner(page: Page, line: Locator) {
   for (const link of house) await link.click({ trial: true })
 }
 
-/** Keeps requests to an address waiting. @returns a function that lets them go */
+/** Holds back the requests to an address. @returns a function that lets them through */
 export async function hold(visitor: Page | BrowserContext, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

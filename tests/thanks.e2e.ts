@@ -7,7 +7,7 @@ import {
   playCalendly,
 } from './stand-ins/scheduling.ts'
 
-/** What Calendly adds to the address of a redirect. */
+/** The page /merci, with what Calendly adds to the address when it redirects there. */
 const withDetails = '/merci?invitee_full_name=Jeanne+Secret&invitee_email=jeanne%40secret.fr'
 
 test.use({ build: 'services' })

@@ -11,11 +11,11 @@ type Expected = {
   headers?: Record<string, string | null>
   /** The expected content, once decompressed. */
   body?: Buffer
-  /** The request is malformed: other servers may omit the policy's headers or close the connection. */
+  /** The request is malformed: all servers but `node` may omit the policy's headers or close the connection. */
   isBare?: boolean
 }
 
-/** What a server does differently, whatever its configuration says. */
+/** By server, what it answers differently whatever its configuration says, and why. */
 type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string }>>
 
 export type Behaviour = Expected & {
@@ -248,7 +248,7 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
   ]
 }
 
-/** Whether this machine can prove a behaviour: nginx may lack the module that sends brotli. */
+/** Whether this machine can test a behaviour: nginx may lack the module that sends Brotli. */
 export const isProvable = (name: ServerName, { title }: Behaviour) =>
   name !== 'nginx' || nginxHasBrotli || !/\bbr\b(?!;q=0)/.test(title)
 

@@ -11,8 +11,8 @@ export type Answer = {
 }
 
 /**
- * Sends the bytes of `text` unchanged, which ordinary clients would correct, and reads one response; nothing
- * when the server closed the connection without one.
+ * Sends `text` as a request, byte for byte (ordinary clients would correct it), and reads one response. Gives
+ * nothing if the server closes the connection without a response.
  */
 export function probe(port: number, text: string): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function probe(port: number, text: string): Promise<Answer | undefined> {
     })
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no end of answer to ${text}`)))
     pending.on('error', (error: NodeJS.ErrnoException) => {
-      // A server that refuses a request may reset the connection before it has read the whole of it.
+      // A server that refuses a request may reset the connection early: that counts as no response.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(undefined)
       else reject(error)
     })

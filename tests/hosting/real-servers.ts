@@ -127,7 +127,7 @@ http {
   'apache+site.conf': (options) => startApache(options, options.files['apache/site.conf']),
 }
 
-/** Starts Apache on a copy of the site. @param included what an owner adds to its configuration */
+/** Starts Apache on a copy of the site. @param included lines that an owner adds to its configuration */
 async function startApache({ dir, files, folder, port }: Parameters<Start>[0], included = '') {
   const root = join(folder, 'site')
   await cp(dir, root, { recursive: true, preserveTimestamps: true })

@@ -1,11 +1,11 @@
-// Builds for tests of publication, each a folder with one page and a folder with one policy. Both files hold
-// only the name of the build.
+// Makes tiny builds for tests of publication: a folder with one page and a folder with one policy. Both files
+// hold only the name of the build.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 import { newDraft, siteOf } from '../../hosting/publication/draft.js'
 
-/** Writes a build into a draft beside `out`. @returns the draft's folder */
+/** Writes a build into a draft, a new folder beside `out` to publish from. @returns the draft's folder */
 export function writeDraft(out: string, build: string) {
   const draft = newDraft(out)
   const site = siteOf(draft)

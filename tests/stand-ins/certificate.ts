@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a certificate signed by itself; with a negative number of days, it has expired. */
+/** Makes a self-signed certificate that expires after `days` days; if that is negative, it has expired. */
 export function makeCertificate({ name = 'stand-in', days = 2 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, request, cert] = ['key', 'request', 'cert'].map((file) => join(folder, file))

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 
 export type StandInOptions = {
-  /** The page loads but sends no message, as when an account has gone or an address is wrong. */
+  /** Whether the service's page sends no message, as when an account has gone or an address is wrong. */
   isSilent?: boolean
 }
 
@@ -10,7 +10,7 @@ type Request = { url: URL; referrer: string | undefined }
 const inPage = (body: string) =>
   `<!doctype html><html lang="fr"><title>Service</title>${body}</html>`
 
-/** Answers with a stand-in's page at a service's addresses. @returns the requests, in order */
+/** Answers requests to a service's addresses with a stand-in's page. @returns the requests, in order */
 export async function playFrames(
   page: Page,
   addresses: string,

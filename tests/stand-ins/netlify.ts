@@ -1,5 +1,5 @@
-// Plays Netlify's API for deploys. The documentation that it follows is named in hosting/deploy/netlify.ts,
-// with the day when it was read.
+// Stands in for Netlify's API for deploys. The documentation that it follows is named in
+// hosting/deploy/netlify.ts, with the day when it was read.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -12,7 +12,7 @@ export const SITE_ID = '3970e0fe-8564-4903-9a55-c5f8de49fb8b'
 /** A refusal that the API answers instead of handling a request: its status and its headers. */
 export type Refusal = { status: number; headers?: Record<string, string> }
 
-/** Starts the API on this machine, with no file online yet. */
+/** Starts the stand-in for the API, with no file online yet. */
 export async function startNetlify() {
   const contents = new Map<string, string>()
   let deploy: { id: string; files: Record<string, string>; lacks: Set<string> } | undefined

@@ -4,7 +4,7 @@ import { frameOf, playFrames, type StandInOptions } from './frames.ts'
 export const calendly = 'https://calendly.com'
 export const calCom = 'https://app.cal.com'
 
-/** Plays Calendly: a booking page, and a widget script that does nothing. */
+/** Stands in for Calendly: a booking page, and a widget script that does nothing. */
 export async function playCalendly(page: Page, options: StandInOptions = {}) {
   await page.route('https://assets.calendly.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -14,7 +14,7 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
 
 /** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
-  // Browsers let no page of the Internet lead to one on this machine, so the test fetches that page.
+  // Browsers forbid a page of the Internet to open an address of this machine: the test fetches the page.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)
@@ -33,7 +33,7 @@ export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.goto(`${calendly}/agence-exemple/decouverte`)
 }
 
-/** Plays Cal.com, whose calendar stays blank until the page around it answers, as the real one does. */
+/** Stands in for Cal.com: like the real calendar, it stays blank until the page around it answers. */
 export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${calCom}/**`, calComPage, options),
 })

@@ -24,7 +24,7 @@ export type Faults = {
   onChange?: (act: string, path: string) => void
 }
 
-/** Makes an ECDSA key: of 256 Ed25519 keys made by ssh2 1.17, one can be read by no program, not even ssh2. */
+/** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
 /**

@@ -10,7 +10,7 @@ const pictures = {
   missing: null,
 }
 
-/** Plays Wistia: a preview picture, and a player that sends messages once it has received one. */
+/** Stands in for Wistia: a preview picture, and a player that sends messages once it has received one. */
 export async function playWistia(page: Page, preview: keyof typeof pictures = '16:9') {
   const frames = await playFrames(page, `${wistia}/**`, wistiaPlayer, {})
   const asked: URL[] = []
@@ -24,7 +24,7 @@ export async function playWistia(page: Page, preview: keyof typeof pictures = '1
   return { frames, pictures: asked }
 }
 
-/** Plays Vimeo: a player that says when it is ready, and reports only the events subscribed to. */
+/** Stands in for Vimeo: a player that says when it is ready, and reports only the events subscribed to. */
 export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
 })

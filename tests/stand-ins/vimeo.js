@@ -1,4 +1,4 @@
-// Loaded by `node --import`: plays Vimeo, with one film, inside the process that requests it.
+// Loaded by `node --import`: stands in for Vimeo, with one film, inside the process that requests it.
 import { readFileSync } from 'node:fs'
 
 const picture = readFileSync('defaults/media/demonstration.webp')

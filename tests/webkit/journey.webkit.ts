@@ -7,7 +7,7 @@ const address = (build: BuildName, path: string) => `${process.env[`SITE_${build
 
 type Visitor = WebKit & {
   open: (path: string) => Promise<void>
-  /** Addresses at other companies that were requested. */
+  /** The requested addresses of other companies. */
   asked: string[]
 }
 
@@ -185,7 +185,8 @@ test('a film that plays with captions and a booked call come back as they were l
     visitor.run<Value>(`return document.querySelector("video").${property}`)
   await expect.poll(() => film('currentTime')).toBeGreaterThan(0)
   expect(await film('textTracks[0].mode')).toBe('showing')
-  // WebKit's back/forward cache takes no page whose film still loads. The state 1 is `NETWORK_IDLE`.
+  // WebKit's back/forward cache takes no page whose film still loads, so the test waits until the film's
+  // `networkState` is 1 (`NETWORK_IDLE`: nothing is loading).
   await expect.poll(() => film('networkState')).toBe(1)
 
   const leftAt = await film<number>('currentTime')

@@ -14,7 +14,7 @@ export const missingPackages = needed.every(existsSync)
 
 export type WebKitOptions = {
   size?: { width: number; height: number }
-  /** Address of the proxy that plays the services. */
+  /** Address of the proxy that answers in place of the services. */
   proxy?: string
 }
 

@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
   'fast.wistia.net': wistiaPlayer,
 }
 
-/** Plays every service for WebKit, behind a proxy, because tests cannot intercept WebKit's requests. */
+/** Stands in for every service, behind a proxy, because tests cannot intercept WebKit's requests. */
 export async function startStandIns(areDown: boolean) {
   const asked: string[] = []
   const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
