@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A colour of `src/styles/colors.css`: `--card: #fff;` */
+/** Matches a declaration of `src/styles/colors.css`, which names a colour: `--card: #fff;` */
 const DECLARATION = /--(\w+): (#\w+);/g
 
 function readFixedColors(): Record<string, string> {
   const colors: Record<string, string> = {}
-  // This path is relative to the folder of the project, in which all commands run.
+  // The path of this style sheet is relative to the project's folder, in which all commands run.
   const styles = readFileSync('src/styles/colors.css', 'utf8')
   for (const [, name = '', hex = ''] of styles.matchAll(DECLARATION)) {
     const isShort = hex.length === '#fff'.length
@@ -43,7 +43,7 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
   '--green-tint': tintOf(color),
-  // These two shade the cover of a video that has no preview picture.
+  // `--cover-light` and `--cover-shade` shade the cover of a video that has no preview picture.
   '--cover-light': mix(color, 0.8, '#ffffff'),
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })

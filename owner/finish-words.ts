@@ -5,9 +5,9 @@ import { mapTexts } from './values.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
-/** Matches a placeholder: `{siteName}`. */
+/** Matches a placeholder, which an answer of the owner replaces: `{siteName}`. */
 const PLACEHOLDER = /\{(\w+)\}/g
-/** What owners type for a no-break space, which keyboards lack: `chaque~mois`. */
+/** Owners type this sign for a no-break space, which keyboards lack: `chaque~mois`. */
 const TYPED_NO_BREAK_SPACE = '~'
 
 /** The placeholders that any sentence may have, as `{siteName}`, each with the answer that fills it. */

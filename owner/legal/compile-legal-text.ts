@@ -23,7 +23,7 @@ export function compileLegalText(
   context: LegalContext,
 ): Omit<LegalText, 'dates'> {
   const place: Place = { file, path: [] }
-  // Open braces are refused first: past them, neither Liquid nor the search for faults could read on.
+  // A text with braces left open is refused at once: neither Liquid nor the search for faults could read on.
   throwIfAny(findOpenBraces(source, place))
 
   const faults = findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)

@@ -196,7 +196,7 @@ const pairs = Array.from(
   ([, one = '', other = '']) => [one, other] as const,
 ).filter(([one]) => !/^(?:Un passage|---)$/.test(one))
 
-/** Finds the articles that show a passage, each with the answers for which it does. */
+/** Finds the articles that show a passage, each with the answers for which the article shows it. */
 const holding = (passage: string) =>
   articles.flatMap(({ page, title, builds }) =>
     builds

@@ -25,7 +25,7 @@ const transferWords = {
  *
  * @param isListed whether an American company is on the list of the Data Privacy Framework; `null` while the
  *   owner has not answered
- * @param key of the question about that list, if there is one: without an answer, the page shows a gap
+ * @param key of the question about that list, if any: without an answer, the page says « [À compléter : …] »
  */
 export function describeTransfer(country: string | null, isListed: boolean | null, key?: string) {
   if (country === null) return absent
@@ -62,8 +62,8 @@ function describeCompany(service: Service) {
 }
 
 /**
- * Describes the company behind the video or the calendar. Without a company, every key but `isThirdParty` is
- * `undefined`, and still there, because `listNames` takes from the keys the names that texts may use.
+ * Describes the company behind the video or the calendar. If there is no company, every key but
+ * `isThirdParty` is `undefined`; no key is left out, because `listNames` finds in them the names for texts.
  */
 export function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal
@@ -102,7 +102,7 @@ export function describeCounting(audience: SiteConfig['audience']) {
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,
-    // No question asks whether this company is on the Data Privacy Framework list: it counts as absent.
+    // No question asks whether this company is on the Data Privacy Framework list: it counts as not listed.
     transfer: counter && describeTransfer(counter.country, false),
   }
 }

@@ -72,7 +72,7 @@ export function readReview(by: string, on: string | undefined, today: string): R
 }
 
 /**
- * Adds the present legal texts to the record. A text whose words differ from those of its last edition gets
+ * Adds the present legal texts to the record. A text whose words differ from its last recorded version gets
  * the next number, even on the same day, so that a number names only one text.
  */
 export function addEditions(

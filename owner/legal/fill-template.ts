@@ -10,7 +10,7 @@ import { listNames, templateValues } from './template-values.ts'
 const engine = new Liquid({
   strictFilters: true,
   strictVariables: true,
-  // Without this option, Liquid would stop at the first fault of a text.
+  // Without `catchAllErrors`, Liquid would stop at the first fault of a text and report no other.
   catchAllErrors: true,
   outputEscape: toMarkdown,
   // With `greedy`, `-%}` would drop all the spaces and empty lines after it, and not only the line end.
@@ -38,19 +38,19 @@ export function fillTemplate(
   }
 }
 
-/** A tag of Liquid that stands on one line: `{% if publisher.isCompany %}`. */
+/** Matches a tag of Liquid that stands on one line: `{% if publisher.isCompany %}`. */
 const TAG = String.raw`\{%(?:(?!%\}).)*%\}`
-/** A line that holds nothing but tags: `{% endif %}{% if host.phone %}`. */
+/** Matches a line that holds nothing but tags of Liquid: `{% endif %}{% if host.phone %}`. */
 const TAG_LINE = new RegExp(String.raw`^[ \t]*((?:${TAG}[ \t]*)+)$`, 'gm')
 const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
-/** A comment of Liquid, with its text: `{% comment %} … {% endcomment %}`. */
+/** Matches a comment of Liquid, with its text: `{% comment %} … {% endcomment %}`. */
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
-/** A tag that may go on over several lines. */
+/** Matches a tag of Liquid, such as `{% if … %}`, even where it goes on over several lines. */
 const ANY_TAG = /\{%[\s\S]*?%\}/g
-/** The place of a value: `{{ publisher.name }}`. */
+/** Matches the place where Liquid writes a value: `{{ publisher.name }}`. */
 const VALUE = /\{\{[\s\S]*?\}\}/g
 
-/** Turns a legal text into Markdown: keeps what any condition shows, and writes `x` for each value. */
+/** Turns a legal text into Markdown: keeps the passages of every condition, and writes `x` for each value. */
 export const showAllBranches = (source: string): string =>
   source.replace(COMMENT, '').replace(TAG_LINE_AND_END, '').replace(ANY_TAG, '').replace(VALUE, 'x')
 
@@ -61,7 +61,7 @@ export const showAllBranches = (source: string): string =>
 const trimTagLines = (source: string): string =>
   source.replace(TAG_LINE, (_, tags: string) => tags.trim().replace(/-?%\}$/, '-%}'))
 
-/** Unwraps an error of Liquid, which wraps it once for each block around the faulty tag. */
+/** Finds the first cause of an error of Liquid, which wraps it once for each block around the faulty tag. */
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
@@ -104,12 +104,12 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
-  // The name that the text should test with `{% if … %}` before it uses the variable.
+  // The message proposes this name for an `{% if … %}`, to be written around the variable.
   const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
   return fix('name-absent', place, { name: variable, guard })
 }
 
-/** Ends of names that Liquid adds to a list or a text: `dataStorage.size`, `dataStorage.0`. */
+/** Matches the ends of names that Liquid adds to a list or a text: `dataStorage.size`, `dataStorage.0`. */
 const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
 
 type ParsedText = { source: string; templates: Template[]; variables: Variable[] }

@@ -17,7 +17,7 @@ const findHtml: FindFault = ({ content }, _, place, heading) => {
   return fix('html-in-text', place, { heading, html })
 }
 
-/** For each type of token, finds what the pages cannot show or must not load. */
+/** The function that finds, in each type of token, what the pages cannot show or must not load. */
 const finders: Record<string, FindFault> = {
   html_block: findHtml,
   html_inline: findHtml,
@@ -36,7 +36,7 @@ const finders: Record<string, FindFault> = {
     content.startsWith('|') && fix('table-unreadable', place, { heading }),
 }
 
-/** Finds all faults of a text, each with the heading under which it stands. */
+/** Finds all faults in the Markdown of a legal text, each with the heading under which it stands. */
 export function findMarkdownFaults(tokens: Token[], place: Place): Problem[] {
   let heading = ''
   return tokens.flatMap((token, index) => {

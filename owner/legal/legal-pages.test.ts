@@ -67,7 +67,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Ont accès à vos données : les personnes de notre équipe qui',
       'Forme juridique Société par actions simplifiée (SAS) Capital social 5 000 € Adresse du siège',
       'Immatriculation 876 543 216 RCS Lyon TVA FR12876543216',
-      // These sentences have numbers of the configuration, and durations that are the same on every page.
+      // These sentences contain numbers from the configuration, and durations that no answer changes.
       'Entretien de 30 minutes',
       '3 ans après le dernier contact',
       '5 ans après la fin du contrat',

@@ -63,7 +63,7 @@ function describePublisher(publisher: Legal['publisher']) {
     isAssociation,
     isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
     isInRneOnly: isSoleTrader && rcsCity === null,
-    // An association may have no SIRET. Of other publishers, a missing SIRET shows as a gap.
+    // An association may have no SIRET. For other publishers, the page shows « [À compléter : …] » instead.
     hasSiret: siret !== null || !isAssociation,
     siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
     vat: describeVat(publisher),

@@ -9,7 +9,7 @@
 import { overlap, type Path } from '../values.ts'
 import type { Code, ValuesOf } from './sentences.ts'
 
-/** Path of a file inside the site's folder; empty for what stands in no file of the owner. */
+/** Path of a file inside the site's folder; empty where a problem is in no file of the owner. */
 export type OwnerFile =
   | ''
   | 'site.yaml'
@@ -21,7 +21,7 @@ export type OwnerFile =
 /** The file, the key and the line that a problem is about. */
 export type Place = {
   file: OwnerFile
-  /** The key, or nothing for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
+  /** The key, empty for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
   path: Path
   line?: number | undefined
 }
@@ -43,7 +43,7 @@ export type Problem = Place & {
   /** The values that the sentences of this problem's code insert. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /** Path from the folder of the project, e.g. `site/site.yaml`, or to a file of the site that `base` names. */
+  /** Path of the file from the project's folder. It may be a file of the site that `base` names. */
   source?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 /** The place of a problem that no file of the owner holds. */
 export const nowhere: Place = { file: '', path: [] }
 
-/** True where an answer is missing only because its key or its group is misspelt, as the problem reports. */
+/** True for the report of a misspelt key or group under which the owner wrote the answer that is missing. */
 export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {
   if (code === 'group-misspelt') {
     return overlap([...path.slice(0, -1), String(values.meant)], missing)
@@ -84,6 +84,6 @@ export function isMendedBy(missing: Path, { code, path, values, remedies = [] }:
   return remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
 }
 
-/** True where nothing forbids publication. */
+/** True where none of the problems forbids publication. */
 export const isReady = (problems: Pick<Problem, 'level'>[]) =>
   problems.every(({ level }) => level !== 'fix')

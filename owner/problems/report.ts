@@ -23,7 +23,7 @@ export const oncePublished: Verdict = {
 const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
-/** Counts what is left to do in one sentence. */
+/** Says in one sentence how many problems are left to correct, and how many to look at. */
 export function verdictOf(
   problems: Pick<Problem, 'level'>[],
   { ready, almost, unready }: Verdict,

@@ -12,9 +12,9 @@ export type FoundService = { provider: string; url: URL }
 
 type Pasted = {
   kind: EmbedKind
-  /** The service that the owner wrote as `provider`, if any. `page` stands for one that we do not list. */
+  /** The service that the owner wrote as `provider`, if any; `page` means a service that we do not list. */
   named: unknown
-  /** An address, a message that holds one, or an embed code. */
+  /** What the owner pasted: an address, a message that holds one, or an embed code. */
   pasted: string
   /** Where the pasted text stands in the owner's file. */
   place: Place

@@ -3,9 +3,9 @@
 import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
-/** What is wrong with a line of the file. Lines are counted from 1. */
+/** The number of a line in the file, from 1, and the code of the problem that this line has. */
 export type Fault = { line: number; code: Code }
-/** Finds the line of an offset in the file. */
+/** Finds the line of the file in which the character at an offset stands. */
 type LineAt = (offset: number) => number
 
 /** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
@@ -113,7 +113,7 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
 
 /** Matches an odd number of spaces before a key, since the files of a site have two for each level: ` name: a`. */
 const ODD_INDENT = /^(?: {2})* [^\s#]/
-/** A line that is neither empty nor a note. */
+/** Matches a line that is neither empty nor a YAML comment. */
 const CONTENT = /^\s*[^\s#]/
 
 /**

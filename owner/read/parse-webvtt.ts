@@ -1,12 +1,12 @@
 import type { Code } from '../problems/sentences.ts'
 
-/** The lines between two empty lines of the file. The first line of the file is line 1. */
+/** A block of a WebVTT file: the lines between two empty lines. The first line of the file is line 1. */
 type Block = { firstLine: number; lines: string[] }
 type Cue = { start: number; end: number; text: string }
 
 /** Matches the first line of a block that is no cue: `WEBVTT - Présentation`, `NOTE Relu le 13 juillet`. */
 const OTHER_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/
-/** A time of WebVTT, with hours or without: `00:03.500`, `100:00:03.500`. */
+/** Matches a time of WebVTT, with hours or without: `00:03.500`, `100:00:03.500`. */
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 /** Matches the times of a cue, and settings or none: `00:01.000 --> 00:03.500 line:90%`. */
 const CUE_TIMES = new RegExp(

@@ -67,7 +67,7 @@ function mergeFiles(ownerFiles: YamlFile[], shipped: WrittenKeys) {
   return { data, changed: [...changed], unused }
 }
 
-/** What `merge` notes: a problem for each key that it leaves out, and the keys of the sentences that it replaces. */
+/** What `merge` finds: problems of the keys that it leaves out, and the keys of sentences it replaces. */
 type Differences = { unused: Problem[]; changed: Set<string> }
 
 /** Replaces sentences by those of an owner's file. A key that the shipped sentences lack is left out. */

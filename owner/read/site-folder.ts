@@ -8,7 +8,7 @@ import { readYaml, type YamlFile } from './read-yaml.ts'
 /** The folder of the sentences, legal texts and media that the product ships. */
 export const DEFAULTS = 'defaults'
 
-/** A site's folder, and the folders that a file comes from where the site has none. */
+/** A site's folder, and the other folders that give the files which the site itself lacks. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
@@ -16,13 +16,13 @@ export type SiteFolder = {
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
-  /** The site's own folder, then its bases, then `DEFAULTS`. */
+  /** The folders in which a file is looked for, in this order: the site's, those of its bases, `DEFAULTS`. */
   folders: string[]
-  /** The `site.yaml` of the site, then those of its bases. */
+  /** The `site.yaml` of the site, then those of the sites that it names as `base`. */
   files: YamlFile[]
-  /** The top-level keys of all these `site.yaml`, merged: the first file wins. */
+  /** The top-level keys of all the `site.yaml` in `files`, merged: the first file that has a key wins. */
   data: YamlFile['data']
-  /** Why the folder, or one of these files, cannot be read. */
+  /** The problems for which the site's folder, or a `site.yaml` in `files`, cannot be read. */
   problems: Problem[]
 }
 

@@ -16,7 +16,7 @@ import { type FoundService, findService } from './find-service.ts'
 type Keys = Record<string, unknown>
 type Understood = { keys: unknown; problem?: Problem }
 
-/** `media/film.mp4`, but not `https://agence.fr/film.mp4`. */
+/** Matches the path of a film, `media/film.mp4`, but not a web address, `https://agence.fr/film.mp4`. */
 const FILM_PATH = /^[^:]*\.(?:mp4|webm)$/i
 
 /** Turns a film's path that stands alone into a group with the key `src`, and an address into one with `url`. */

@@ -30,7 +30,7 @@ export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   if (replaced.length > 0) yield good('own-texts', nowhere, { titles: replaced.join(', ') })
 }
 
-/** Says where visits are counted, and which settings there spare visitors the question of consent. */
+/** Says where visits are counted, and which settings of the counter make the question of consent needless. */
 export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
   if (!audience) return
   const { requiredSettings, target } = describeAudience(audience)

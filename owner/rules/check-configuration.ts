@@ -44,7 +44,7 @@ export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 /** Kinds of numbers that belong to one person or company: an answer equal to the example was copied from it. */
 const NUMBER_KINDS = ['siret', 'vat', 'phone']
 
-/** A text that says itself that it is an example: `Exemple de ville`, `…`. */
+/** Matches a text that says itself that it is an example: `Exemple de ville`, `…`. */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b|^…$/
 
 /** True for a number copied from the example of its question, and for a text that calls itself an example. */
@@ -101,11 +101,11 @@ function* checkLength(key: string, texts: string[], most: number): Problems {
   if (length > most) yield look('too-long-for-first-screen', place, { length, most })
 }
 
-/** A tag of HTML: `<b>`, `</a>`, `<br/>`. */
+/** Matches a tag of HTML: `<b>`, `</a>`, `<br/>`. */
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
-/** A text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
+/** Matches a text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
-/** A text whose only straight quote is its last character: `Agence des Lilas"`. */
+/** Matches a text whose only straight quote is its last character: `Agence des Lilas"`. */
 const LONE_QUOTE = /^[^"]*"$/
 
 /** Finds HTML tags, quotes and « [À compléter » typed by the owner: visitors would read them as they are. */
@@ -136,7 +136,7 @@ function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  // Where `hosting` names a company we know, the company's name contains that word: « OVH SAS », `ovh`.
+  // A host that we know, `ovh`, has this word in its legal name, « OVH SAS »: another name contradicts it.
   const isOtherHost = name && identityOf(hosting) && !name.toLowerCase().includes(hosting)
   if (isOtherHost) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })

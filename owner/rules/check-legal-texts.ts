@@ -10,7 +10,7 @@ const builtFiles = [
   ...['/favicon.svg', '/favicon.ico', '/partage.png'],
 ]
 
-/** « [À compléter » outside the marks that the build makes for answers that are missing. */
+/** Matches « [À compléter » typed by hand, but not the marks that the build makes for missing answers. */
 const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
 
 /**

@@ -9,8 +9,8 @@ import { nameOf, valueAt } from '../values.ts'
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
 /**
- * Checks that the files which the answers name exist, and that the subtitles of the video can be read. An
- * answer that has an earlier problem gets no other.
+ * Checks that the files which the answers name exist, and that the subtitles of the video can be read. No
+ * problem is added for an answer that already has one.
  */
 export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
   // The owner may write the path of a film alone, `video: media/film.mp4`, instead of under the key `src`.

@@ -5,8 +5,8 @@ import { isExampleAddress } from './check-configuration.ts'
 import { checkConsent } from './check-consent.ts'
 
 /**
- * True while no search engine may list the site: its pages show the demonstration, an example or a gap, or call
- * companies without the consent that the law requires.
+ * True while no search engine may list the site: its pages show the demonstration, an example or
+ * « [À compléter : …] », or call companies without the consent that the law requires.
  */
 export function staysHidden(config: SiteConfig, texts: Record<string, LegalText>): boolean {
   const { video, scheduling, url, supportEmail } = config

@@ -18,17 +18,17 @@ type Schema = z.core.$ZodType
 /** The parts of a Zod schema's `_zod.def` that we read. Zod documents it for libraries that inspect schemas. */
 type Definition = {
   type: string
-  /** The schema inside `optional`, `nullable` or `default`. */
+  /** The schema that the wrapper `optional`, `nullable` or `default` contains. */
   innerType?: Schema
   /** The schema of the items of a list. */
   element?: Schema
-  /** The members of a union. */
+  /** The schemas of which a value of a union must fit at least one. */
   options?: readonly Schema[]
-  /** The keys of an object. */
+  /** The keys of an object, each with its schema. */
   shape?: Record<string, Schema>
-  /** The words of a literal. */
+  /** The words that a schema made by `z.literal` accepts. */
   values?: string[]
-  /** The words of an enumeration. */
+  /** The words that a schema made by `z.enum` accepts. */
   entries?: Record<string, string>
 }
 

@@ -114,7 +114,7 @@ const guarantee = nullableGroup('Garantie', {
   }),
 })
 
-/** Decides what the page on data protection says of the future patients of clients. */
+/** The answers decide what the page on data protection says of the future patients of clients. */
 const futurePatients = nullableGroup('Futurs patients de vos clients', {
   weSee: choice(['totaux', 'noms'], {
     label: 'ce que vous voyez des patients de vos clients',
@@ -132,7 +132,7 @@ function countryOf(part: EmbedKind | 'host', answer: Answer): unknown {
   return findProvider(part, answer(`${part}.provider`))?.service.country
 }
 
-/** Asks whether an American company is on the list of the Data Privacy Framework. */
+/** Makes the question whether an American company is on the list of the Data Privacy Framework. */
 const isListed = (part: EmbedKind | 'host', company: string) =>
   yesNo({
     label: `${company} est sur la liste américaine Data Privacy Framework`,

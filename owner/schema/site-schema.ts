@@ -152,5 +152,5 @@ export const siteSchema = group('Le site', {
   legal,
 })
 
-/** All that an owner decides. */
+/** All the answers of an owner, as `siteSchema` returns them once they are checked. */
 export type SiteConfig = z.output<typeof siteSchema>

@@ -4,7 +4,7 @@ import { notFound, type RouteName, routes } from '../../src/routes.ts'
 import { group, keyDescriptions } from './fields/field.ts'
 
 type About = {
-  /** Says where the sentence shows. Without a label, the form shows the sentence itself. */
+  /** Label that says where the sentence shows. Without a label, the form shows the sentence itself. */
   label?: string
   help?: string
 }
@@ -44,7 +44,7 @@ function routeSchema(isInFooter: boolean): RouteWords {
   return z.strictObject({ title, description, footerLabel })
 }
 
-// `fromEntries` forgets the names of the routes: this cast restores them.
+// `fromEntries` forgets the names of the routes, which are its keys: this cast restores them.
 const routeWords = Object.fromEntries(
   [...routes, notFound].map(({ name, isInFooter }) => [name, routeSchema(isInFooter === true)]),
 ) as Record<RouteName, RouteWords>
@@ -109,7 +109,7 @@ export const wordsSchema = z.strictObject({
     untitled: sentence({ label: 'Titre de la vidéo, si vous n’en donnez pas' }),
     play: sentence({ label: 'Bouton de lecture, pour qui l’écoute' }),
     ...unlabelled('loading', 'captions', 'openFile', 'watchOn', 'write'),
-    // Why no video shows: it is late, its file cannot be played, its service does not answer or refuses.
+    // These say why no video shows: it is slow, its file cannot be played, its service is silent or refuses.
     ...unlabelled('slow', 'dead', 'silent', 'failed'),
     ...unlabelled('next', 'again', 'transcript'),
     frameTitle: sentence({ label: 'Nom du lecteur, pour qui l’écoute' }),

@@ -28,7 +28,7 @@ export const fieldSentences = {
     advice: 'Écrivez par exemple « %{example} ».',
     inForm: 'Cette réponse manque.',
   },
-  // The owner has answered a question that the form does not ask, because of another answer.
+  // The owner has answered a question that the form does not ask, because another answer excludes it.
   'answer-aside': 'cette réponse ne concerne pas votre cas, et n’est pas publiée.',
 
   'key-unknown': {

@@ -6,7 +6,7 @@ const HANDBRAKE =
 const FFMPEG =
   '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
 
-/** Adds to a fault how to convert the film: with HandBrake or, in the terminal only, with ffmpeg. */
+/** Adds to a sentence how to convert the film: with HandBrake or, in the terminal only, with ffmpeg. */
 const withConversion = <Fault extends string>(fault: Fault) =>
   ({
     inFile: `${fault} ${HANDBRAKE} ${FFMPEG}`,

@@ -9,7 +9,7 @@ export const onlineSentences = {
   'nothing-online':
     '« %{address} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.',
 
-  // The service of the video or the calendar was asked whether what the home page shows (`what`) exists.
+  // The check asks the service whether the video or the calendar of the home page (`what`) still exists.
   'service-silent':
     '%{service} n’a pas répondu : %{reason}. Ouvrez la page d’accueil pour voir %{what}.',
   'service-without-it':
@@ -26,7 +26,7 @@ export const onlineSentences = {
   'hidden-by-host':
     '%{pages} : l’hébergeur demande aux moteurs de recherche d’ignorer la page (en-tête « X-Robots-Tag ») : est-ce une adresse d’essai ?',
   'policy-of-other-build': `%{pages} : la page et sa politique de sécurité ne sont pas de la même construction : le navigateur arrête son style ou son script. ${publishAgain}`,
-  // `answer` completes « ce fichier, qui … »: « répond 404 ».
+  // The value `answer` ends the phrase « ce fichier, qui … »: « répond 404 ».
   'called-file-missing': `%{pages} : une page appelle ce fichier, qui %{answer}. ${publishAgain}`,
   'not-https':
     '%{pages} : le site n’est pas en https, et les navigateurs le disent « non sécurisé ».',

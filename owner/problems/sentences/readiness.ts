@@ -24,7 +24,7 @@ export const readinessSentences = {
   'fact-missing': {
     inFile: 'il manque « %{label} » (%{pages}). %{help}%{meanings}',
     advice: 'Écrivez par exemple « %{example} ».',
-    // The form's sentence leaves out the help, the example and the choices, which its field shows.
+    // The form's sentence has no help, example or choices, since the field of the question shows them.
     inForm: 'Cette réponse manque (%{pages}).',
   },
 

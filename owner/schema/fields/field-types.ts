@@ -20,11 +20,11 @@ type TextForm = {
   extensions?: readonly string[]
 }
 
-/** Control characters, line breaks, text-direction marks, halves of an emoji. */
+/** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
-/** What people type while they do not know the answer: `…`, `xxx`, `à compléter`. */
+/** Matches what people type while they do not know the answer: `…`, `xxx`, `à compléter`. */
 const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i
-/** Words by which owners answer that there is nothing of what a question asks for, e.g. no budget. */
+/** Matches words by which owners answer that there is nothing to give, e.g. no budget: `aucun`, `0 €`. */
 const NONE = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
 /** Finds a fault that a text of any kind may have, e.g. too many characters. */
@@ -56,19 +56,19 @@ function textField(kind: Kind, form: TextForm = {}) {
 /** Makes a function that returns a text unchanged if it matches `form`, and `undefined` otherwise. */
 const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
-/** `bonjour@mon-agence.fr`. Before the `@`, a sign with a meaning of its own in a `mailto:` link is refused. */
+/** Matches an e-mail address, but none whose sign before the `@` has a meaning in a `mailto:` link. */
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
-/** A length of time: `3:20`, `1:02:45`. */
+/** Matches a length of time in minutes and seconds, or with hours: `3:20`, `1:02:45`. */
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
-/** A name or a country that can stand in a sentence: letters, digits and plain punctuation. */
+/** Matches a name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
-/** A number in the register of associations: `W123456789`. */
+/** Matches a number in the French register of associations: `W123456789`. */
 const RNA = /^W[\dA-Z]{9}$/
-/** The abbreviation of the trade register beside its town: « RCS Lyon », « Lyon RCS ». */
+/** Matches « RCS », the abbreviation of the trade register, beside a town: « RCS Lyon », « Lyon RCS ». */
 const RCS = /^RCS (?:de |d[’'])?| RCS$/i
-/** The name of a town, « Lyon », but not « RCS » alone, the abbreviation of the trade register. */
+/** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
 const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
-/** A path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
+/** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
 const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
 
 export const line = textField('line')
@@ -197,7 +197,7 @@ export const choice = <const Values extends readonly string[]>(
 export const color = (about: Description) =>
   field({ kind: 'color', ...about }, refusal('not-color', {}), (typed, refuse) => {
     const digits = typed.toLowerCase().replace('#', '')
-    // `1c5` is short for `11cc55`.
+    // A colour of three digits is completed: `1c5` is short for `11cc55`.
     const hex = digits.length === 3 ? `#${digits.replace(/./g, '$&$&')}` : `#${digits}`
     if (!/^#[\da-f]{6}$/.test(hex)) return refuse()
     const fault = findContrastFault(hex)

@@ -82,10 +82,10 @@ export function nullableGroup<Keys extends Record<string, z.ZodType>>(
   description?: GroupDescription,
 ) {
   const nullableKeys = Object.entries(keys).map(([name, value]) => [name, maybe(value)])
-  // `fromEntries` gives all keys one type: this restores the type of each.
+  // `Object.fromEntries` gives the schemas of all keys one type: the cast restores the type of each.
   const shape = Object.fromEntries(nullableKeys) as { [Name in keyof Keys]: Nullable<Keys[Name]> }
   const schema = group(title, shape, description)
-  // The compiler cannot know that `{}` is valid, i.e. that each key has a default.
+  // The compiler cannot know that each key has a default, which makes `{}` valid: hence the cast.
   return schema.prefault({} as z.input<typeof schema>)
 }
 
@@ -128,7 +128,7 @@ export type KeyDescription = Description & {
 export type Description = Relevance & {
   /** The French name of the key, which completes « [À compléter : …] ». */
   label: string
-  /** An answer as an owner could type it. */
+  /** An example of an answer, as an owner could type it. */
   example: string
   /** Says in a French sentence what the answer changes. */
   help?: string
@@ -136,9 +136,9 @@ export type Description = Relevance & {
   unit?: string
   /** Explains the words of a choice that do not explain themselves. */
   names?: Readonly<Record<string, string>>
-  /** A default, or a function that computes it from other answers. It counts while none is written. */
+  /** The answer that counts while the owner has written none; a function computes it from other answers. */
   defaultAnswer?: string | ((answer: Answer) => string | undefined)
-  /** True where `none` is an answer too: the owner knows that there is nothing to give. */
+  /** True where the owner may answer `none`, i.e. that there is nothing to give. */
   mayBeNone?: true
   /** True where the form offers to fetch the preview picture of the video from its service. */
   hasPreview?: (answer: Answer) => boolean
@@ -160,7 +160,7 @@ export type Kind =
   | 'file'
   | 'color'
 
-/** Describes a group: who is asked, and the answers that we propose. */
+/** Describes a group of questions: which owners are asked them, and the answers that we propose. */
 export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
 
 /** Answers that the owner may accept with one click, with the page and the day on which we read them. */
@@ -174,5 +174,5 @@ export type Relevance = {
   askedWhen?: (answer: Answer) => boolean
 }
 
-/** Gives the value of another key, or its default while none is written: `answer('legal.publisher.siret')`. */
+/** Gives the answer to another key, or its default if none is written: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown

@@ -1,11 +1,11 @@
 // People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
 // one form that the site keeps, or `undefined` for a text that is something else.
 
-/** A French number without its spaces: `0612345678`, `+33612345678`. */
+/** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`. */
 const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
-/** A short number that a French company may have: `1024`, `3939`. */
+/** Matches a short telephone number that a French company may have: `1024`, `3939`. */
 const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
-/** A number with the code of a country: `+442071838750`. */
+/** Matches a telephone number with the code of a country: `+442071838750`. */
 const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
 
 /** Reads a telephone number: `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78`. */
@@ -20,15 +20,15 @@ export function readPhone(typed: string): string | undefined {
     return [prefix === '0' ? `0${first}` : `+33 ${first}`, ...pairs].join(' ')
   }
   if (SHORT_NUMBER.test(digits)) return digits
-  // Other countries group digits in their own ways: the owner's spaces stay.
+  // Other countries group digits in other ways, so their numbers have the spaces that the owner typed.
   if (INTERNATIONAL_NUMBER.test(digits)) return typed.replace(/ *\(0\) */, ' ')
   return undefined
 }
 
-/** An amount whose unit was taken off: `2000`, `2.000`, `2 000,50`. */
+/** Matches an amount of money from which the unit was taken off: `2000`, `2.000`, `2 000,50`. */
 const EUROS_AND_CENTS = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*$/
 
-/** Reads an amount: `2 000 euros par mois` → `2 000 €`. The question already says « par mois ». */
+/** Reads an amount: `2 000 euros par mois` → `2 000 €`. The question has « par mois », so it is dropped. */
 export function readAmount(typed: string): string | undefined {
   const amount = typed
     .replace(/\.$/, '')
@@ -43,9 +43,9 @@ export function readAmount(typed: string): string | undefined {
 /** Groups thousands: `1250000` → `1 250 000`, with ordinary spaces that the pages replace by no-break ones. */
 const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 
-/** A day as the French write it: `20/11/2026`, `5.1.2026`. */
+/** Matches a day as the French write it: `20/11/2026`, `5.1.2026`. */
 const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
-/** A day of ISO 8601: `2026-11-20`. */
+/** Matches a day as ISO 8601 writes it: `2026-11-20`. */
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Reads a day: `20/11/2026` → `2026-11-20`. A day that does not exist gives `undefined`. */
@@ -62,7 +62,7 @@ function exists(isoDay: string): boolean {
   return date.toISOString().startsWith(isoDay)
 }
 
-/** An address without its scheme: `www.agence.fr`, `agence.fr/contact`. */
+/** Matches a web address without its `https://`: `www.agence.fr`, `agence.fr/contact`. */
 const BARE_ADDRESS = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
 /** Completes a web address: `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr`. */
