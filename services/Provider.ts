@@ -22,22 +22,22 @@ export type Provider = AddressForms & {
   addressFromCode?: (code: string) => string | undefined
   /** Form of addresses on a customer's own domain. With such an address, the owner must write `provider`. */
   customDomainAddress?: string
-  /** Anybody may run the service on their own host: the owner then writes who runs it. */
+  /** True where anybody may run the service on their own host: the owner then writes who runs it. */
   isSelfHosted?: true
   /** What the frame's address asks the service to do for visitors' privacy. French. */
   privacySettings?: string
-  /** Whether the vendor documents a message « ready » (`ServiceFrame`); false where absent. */
+  /** True where the vendor documents that the frame posts a message « ready »; false where absent. */
   readyIsVerified?: boolean
-  /** The frame's `allow` attribute (`ServiceFrame`); none where absent. */
+  /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
-  /** Query parameters of the frame's address, left out of the page's. One that is `null` is in neither. */
+  /** Query parameters that the frame's address gets and the page's loses. If one is `null`, both lose it. */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** What does not follow from the owner's address and `frameParameters`, e.g. a frame on another host. */
+  /** Gives what the owner's address and `frameParameters` do not tell, e.g. a frame on another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
-  /** Documented query parameters that start playback (`FrameVideo`). */
+  /** Query parameters of the frame's address that, as the vendor documents, start playback. */
   autoplay?: Record<string, string>
-  /** The service's script, if a page can remove it and add it again without harm. */
+  /** Address of the vendor's script for pages with the frame, if it can be added again without harm. */
   scriptUrl?: string
 }
 
@@ -46,11 +46,11 @@ export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: 
 
 /** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
-  /** The oEmbed address, without its parameter `url`. A path alone is on the host of the video's page. */
+  /** Address of oEmbed requests, without `url`. A path alone is on the host of the video's page. */
   endpoint: string
   /** An answer that the service once gave, for tests. */
   recordedAnswer: OEmbedAnswer
-  /** Lists addresses of larger versions of the picture, in the order in which to try them. */
+  /** Lists addresses of larger versions of the preview picture, in the order in which to try them. */
   largerThumbnails?: (thumbnail: string) => string[]
 }
 
@@ -63,8 +63,8 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
 }
 
 /**
- * The messages between the page and a service's frame. Each file exports them apart from `provider`, so that
- * the browser downloads nothing else. The functions must never throw, because a frame may post anything.
+ * The messages between the page and a service's frame. Each service's file exports them beside `provider`, so
+ * that browsers download nothing else. The functions must never throw: a frame may post anything.
  */
 export type Messages = {
   /** Messages to post once the frame has loaded. */
@@ -73,11 +73,11 @@ export type Messages = {
   onReady?: readonly unknown[]
   /** What to post in answer to a message of the frame. `utm`: the visit's campaign parameters. */
   answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
-  /** What a message of the frame means, if it means anything to the page. */
+  /** Gives the meaning of a message of the frame; `undefined` for a message that the page does not need. */
   read: (data: unknown) => Signal | undefined
 }
 
-/** A recorded message, what `read` makes of it (`null`: nothing), and what `answer` posts back. */
+/** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
 export type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
 
 /** What the file of a service exports, if the service's messages are used. */
@@ -89,6 +89,6 @@ export type ProviderModule = {
 
 /** A service in the list of `providers.ts`. */
 export type ListedProvider = Provider & {
-  /** The kinds of signal that the frame's messages give. */
+  /** The kinds of signal, e.g. `booked`, that the page gets from messages of the service's frame. */
   signals: readonly Signal['kind'][]
 }

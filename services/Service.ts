@@ -27,9 +27,9 @@ export type ServiceFrame = {
   frameUrl: string
   /** Every origin that the frame may show or post messages from. */
   frameOrigins: string[]
-  /** The frame's `allow` attribute; empty when it needs none. */
+  /** The `allow` attribute of the `<iframe>`; empty where it needs none. */
   allow: string
-  /** Whether the vendor documents a message « ready », so that a frame which sends none has failed. */
+  /** True where the vendor documents a message « ready », so that a frame which posts none has failed. */
   readyIsVerified: boolean
 }
 
@@ -37,9 +37,9 @@ export type ServiceFrame = {
 export type FrameVideo = ServiceFrame & {
   kind: 'frame'
   service: Service
-  /** Documented query parameters that start playback after the visitor's tap; may be none. */
+  /** Query parameters that start playback after the visitor's tap, as the vendor documents; may be none. */
   autoplay: Record<string, string>
-  /** The service's preview picture, requested only after the visitor has agreed. */
+  /** Address of the service's preview picture, requested only after the visitor has agreed to the service. */
   thumbnailUrl: string | null
 }
 
@@ -54,17 +54,17 @@ export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
 }
 
 export type SchedulingFrame = ServiceFrame & {
-  /** `null` where no other company is involved: the demonstration, or the owner's own calendar. */
+  /** The company behind the calendar; `null` for the demonstration and for the owner's own calendar. */
   service: Service | null
   isDemonstration: boolean
-  /** The service's script, if a page can remove it and add it again without harm. */
+  /** Address of the vendor's script for pages with the frame, if it can be added again without harm. */
   scriptUrl: string | null
 }
 
-/** The meaning of a frame's message for the page. */
+/** What a message that the frame of a video or a calendar posts means for the page. */
 export type Signal =
   | { kind: 'ready' | 'failed' }
-  /** What the player of a video does. */
+  /** The player of the video has started to play, or has reached the end of the video. */
   | { kind: 'playing' | 'ended' }
   /** The visitor has chosen a time in the calendar, and has not booked it yet. */
   | { kind: 'time-chosen' }

@@ -3,7 +3,7 @@
 /** The day on which these lists were compared with the Commission's adequacy decisions. */
 export const COUNTRIES_VERIFIED_ON = '2026-11-21'
 
-/** The European Union, then the three other members of the European Economic Area. */
+/** The countries of the European Union, then the three others of the European Economic Area. */
 const EEA = `allemagne, autriche, belgique, bulgarie, chypre, croatie, danemark, espagne, estonie, finlande,
   france, grece, hongrie, irlande, italie, lettonie, lituanie, luxembourg, malte, pays bas, pologne,
   portugal, republique tcheque, tchequie, roumanie, slovaquie, slovenie, suede,

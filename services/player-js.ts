@@ -11,7 +11,7 @@ const subscribeTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/** False for errors 2 and 3, which report a wrong request by the page (player.js 0.1.0, src/receiver.js). */
+/** False for errors 2 and 3: they report a wrong request by the page (player.js 0.1.0, src/receiver.js). */
 const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
 const readEvent = createReader('event', {
@@ -22,7 +22,7 @@ const readEvent = createReader('event', {
 })
 
 export const playerJs: Messages = {
-  // A player that was ready before the page listened posts `ready` again to each new subscriber.
+  // If the player was ready before the page listened, subscribing makes it post `ready` again.
   onLoad: [subscribeTo('ready'), subscribeTo('error')],
   onReady: [subscribeTo('play'), subscribeTo('ended')],
   read: (data) => (parseMessage(data).context === 'player.js' ? readEvent(data) : undefined),

@@ -1,4 +1,4 @@
-// The list of all services. The schema, the build and the documentation read it.
+// The list of all video and scheduling services, which the schema, the build and the documentation read.
 import type { ListedProvider, Provider, ProviderModule } from './Provider.ts'
 import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'

@@ -30,7 +30,7 @@ const SIGN = /[.(*]|\{(\w+)\}/g
 function patternOf(form: string, blanks: Blanks): string {
   return form.replace(SIGN, (sign, name: string) => {
     if (sign === '.') return '\\.'
-    // A bracket only groups alternatives: the text that fits it is not captured.
+    // A bracket in a form only groups alternatives, so the regular expression does not capture its text.
     if (sign === '(') return '(?:'
     if (sign === '*') return '[^/]+'
     const blank = blanks[name]

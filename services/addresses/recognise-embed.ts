@@ -8,7 +8,7 @@ type RecognisedEmbed = {
   providerId?: string
   /** The address of that video or page, else the text's first address. */
   url: string | undefined
-  /** Without a `providerId`: the listed service that has the host of an address in the text, if any. */
+  /** The listed service that has the host of an address in the text; needed only without a `providerId`. */
   providerOfHost?: ListedProvider | undefined
 }
 
@@ -31,7 +31,7 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   return { url: urls[0]?.href, providerOfHost }
 }
 
-/** Zero-width characters, which copying may add. */
+/** Matches zero-width characters, which copying may add to an address. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 
 /** Undoes the escapes of HTML and of JSON. */
@@ -43,18 +43,18 @@ const decode = (pasted: string) =>
     .replaceAll('\\/', '/')
     .replace(INVISIBLE, '')
 
-/** A tag of HTML: `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
+/** Matches a tag of HTML, `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
 const HTML_TAG = /<[a-z][\w-]*[\s>]/i
 
-/** Calls of the scripts of Cal.com and SimplyBook: `Cal("init")`, `new SimplybookWidget({`. */
+/** Matches calls of Cal.com's and SimplyBook's scripts: `Cal("init")`, `new SimplybookWidget({`. */
 const SCRIPT_CALL = /\bCal\(|new \w+Widget\(/i
 
 const isEmbedCode = (text: string) => HTML_TAG.test(text) || SCRIPT_CALL.test(text)
 
-/** The address of a frame in an embed code: `<iframe width="560" src="https://…"`. */
+/** Matches the address of a frame in an embed code: `<iframe width="560" src="https://…"`. */
 const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
 
-/** An address between quotes or brackets in an embed code: `"https://…"`, `'//…'`, `(https://…`. */
+/** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…`. */
 const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
 
 /** Finds the addresses of an embed code, those of its frames first. */

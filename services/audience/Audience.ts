@@ -23,8 +23,8 @@ export type Audience = {
 }
 
 /**
- * Composes the `POST` request that counts one event on a page, whose address has no query. Each file exports
- * this function apart from the rest, so that the browser downloads nothing else.
+ * Composes the `POST` request that counts one event on a page, whose address has no query. Each file of
+ * `services/audience/` exports this function by itself, so that the browser downloads nothing else.
  */
 export type Beacon = (
   name: EventName,

@@ -40,7 +40,7 @@ export const beacon: Beacon = (name, page, { address, siteId }) => ({
     apiv: '1',
     send_image: '0',
     url: page,
-    // With `ca`, Matomo records the event without counting another page view.
+    // With the parameter `ca`, Matomo records the event without counting another page view.
     ...(name !== 'page-vue' && { e_c: 'etape', e_a: name, ca: '1' }),
   }),
 })

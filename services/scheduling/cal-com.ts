@@ -17,16 +17,16 @@ const service = {
   privacyPolicy: 'https://cal.com/privacy',
 }
 
-/** `calLink: "agence/30min"`, in a call of Cal.com's script */
+/** Matches the path of a booking page in a call of Cal.com's script: `calLink: "agence/30min"` */
 const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+)["']/
 
-/** `data-cal-link="agence/30min"`, on a button */
+/** Matches the path of a booking page in an attribute of a button: `data-cal-link="agence/30min"` */
 const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+)["']/
 
-/** `origin:"https://app.cal.eu"` or `data-cal-origin="https://app.cal.eu"` */
+/** Matches the origin that an embed code names: `origin:"https://…"`, `data-cal-origin="https://…"` */
 const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
 
-/** `cal.com` and `www.cal.eu`, but not a customer's `agence.cal.com` */
+/** Matches a host of Cal.com, `cal.com` or `www.cal.eu`, but not a customer's, `agence.cal.com` */
 const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {
@@ -49,16 +49,16 @@ export const provider: Provider = {
     const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
-    // As in Cal.com's own script, the frame is on `app.cal.com` or `app.cal.eu`.
+    // The frame's host is `app.cal.com` or `app.cal.eu`, as in Cal.com's own script.
     frame.host = frame.host.replace(MAIN_HOST, 'app.$1')
     frame.pathname = `${page.pathname}/embed`
-    // The same American company keeps the data of accounts on cal.eu in Europe.
+    // Accounts on cal.eu are with the same American company, which stores their data in Europe.
     const europeanCountry = 'États-Unis, données gardées dans l’Union européenne'
     const isEuropean = isOnHost(url, ['cal.eu'])
     return {
       service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
-      // `embed` names the frame in its messages; the empty name is Cal.com's default.
+      // The value of `embed` names the frame in its messages; Cal.com's default is the empty name.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',
@@ -67,13 +67,13 @@ export const provider: Provider = {
       }),
     }
   },
-  // No `scriptUrl`, because a second run of the script throws: docs/decisions/0003-scheduling-scripts.md.
+  // `scriptUrl` is absent: the script throws when run twice (docs/decisions/0003-scheduling-scripts.md).
 }
 
 export const messages: Messages = {
   answer(data) {
     const { originator, type } = parseMessage(data)
-    // The frame's page stays blank until it receives this message.
+    // Until Cal.com's frame receives `parentKnowsIframeReady`, its page stays blank.
     return originator === 'CAL' && type === '__iframeReady'
       ? [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]
       : []
@@ -87,7 +87,7 @@ const readEvent = createReader('type', {
   __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
   bookingSuccessfulV2: ({ data }) => readBooking(parseMessage(data)),
-  // In this older version of the event, the booking is under a key of its own.
+  // In `bookingSuccessful`, an older event than `bookingSuccessfulV2`, the key `booking` holds the booking.
   bookingSuccessful({ data }) {
     const { booking, ...details } = parseMessage(data)
     return readBooking({ ...parseMessage(booking), ...details })

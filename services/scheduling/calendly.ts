@@ -19,20 +19,20 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // The month and the day are removed: an address copied in July would open on July for ever.
+    // An address that was copied in July would open on July for ever: its month and its day are removed.
     month: null,
     date: null,
-    // Without `embed_domain`, the frame posts no message.
+    // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // This parameter would hide Calendly's banner, which asks visitors in the European Union before it writes
-    // cookies (help.calendly.com, articles 4418236309399 and 360007385493).
+    // `hide_gdpr_banner` is removed: it would hide Calendly's banner, which asks visitors in the European
+    // Union before cookies are written (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
   describe: (url) => ({
     otherFrameOrigins: ['https://calendly.com'],
-    // Calendly documents no message « ready » for routing forms.
+    // Calendly documents no message « ready » for routing forms, so a form that posts none has not failed.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
   // The specification of this product asks for this script, although the script does not change the frame.

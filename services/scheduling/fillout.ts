@@ -3,7 +3,7 @@ import type { Messages, Provider, Sample } from '../Provider.ts'
 import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
-/** The frame's id, which its messages repeat. The vendor's script gives fourteen random digits. */
+/** The frame's id, of fourteen digits as in the vendor's script. The frame repeats it in its messages. */
 const embedId = '10000000000000'
 
 export const provider: Provider = {

@@ -31,7 +31,7 @@ export const samples: readonly Sample[] = [
   [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
   [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
   [{ type: 'iclosed.call_scheduled' }, booked],
-  // These messages come before any booking, or instead of one, so they announce none.
+  // iClosed posts these messages before a booking or instead of one, so `read` must not report a booking.
   [{ type: 'iclosed.qualified' }, null],
   [{ type: 'openInParentTab', url: 'https://www.exemple.fr/merci' }, null],
 ]

@@ -43,10 +43,10 @@ export const messages: Messages = {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseMessage(data)[0]) {
       case 'fetch-query-params':
-        // The four values after the name are parameters, page, referrer and frame.
+        // The four values after the name `query-params` are the visit's parameters, page, referrer and frame.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // The vendor's script answers this when it has stored no contact data of the visitor.
+        // The answer says that no contact data of the visitor is stored, in the words of the vendor's script.
         return [['sticky-contacts', null, null]]
       default:
         return []
@@ -61,7 +61,7 @@ export const messages: Messages = {
 const readEvent = createReader('0', {
   'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
   'msgsndr-booking-complete': booked,
-  // This message may be the only one about a booking: it then contains an appointment.
+  // `set-sticky-contacts` may be the only message about a booking: it then contains an appointment.
   'set-sticky-contacts'({ 2: contact }) {
     const appointment = parseMessage(parseMessage(contact).appointment)
     return Object.keys(appointment).length > 0 ? booked : undefined

@@ -61,7 +61,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  // The player answers a ping even if it was ready before the page's script ran.
+  // The page pings the player, which answers even if it was ready before the page's script ran.
   onLoad: [{ method: 'ping' }],
   onReady: [
     { method: 'addEventListener', value: 'play' },
@@ -72,7 +72,7 @@ export const messages: Messages = {
     if (event === 'ready' || method === 'ping') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
-    // Errors of methods other than `ready` only report a wrong request by the page.
+    // Only an error of `ready` is fatal: errors of other methods report a wrong request by the page.
     const isFatal = event === 'error' && parseMessage(details).method === 'ready'
     return isFatal ? { kind: 'failed' } : undefined
   },

@@ -37,7 +37,7 @@ export const provider: Provider = {
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
   describe: (_url, { id }) => ({
-    // The player stands in for the video's page, whose host depends on the account and not on the id.
+    // The link opens the player alone, because the id does not tell the host of the video's page.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
     // `seo` would add the video's data to the page, `resumable` store the position on the device.
     // No parameter turns captions on: only JavaScript can.

@@ -56,7 +56,7 @@ export const provider: Provider = {
 const ENDED = 0
 const PLAYING = 1
 
-// Fatal errors: wrong id (2), gone or private (100), embedding refused (101 and 150), no Referer header (153).
+// Fatal errors: wrong id (2), video gone or private (100), embedding refused (101, 150), no Referer (153).
 const FATAL_ERRORS = [2, 100, 101, 150, 153]
 
 export const messages: Messages = {
