@@ -24,7 +24,7 @@ try {
   const page = await browser.newPage()
   await page.goto(/http\S+/.exec(String(printed))?.[0] ?? '')
   const field = page.getByLabel(SUPPORT_MAIL, { exact: true })
-  // The preview's script sets the hand cursor once it follows the owner's changes: only then are words typed.
+  // Waits for the hand cursor, which the preview's script sets once it follows the owner's changes.
   const preview = page.frameLocator('iframe[title="Aperçu du site"]')
   await preview.locator('html[style*="pointer"]').waitFor()
   const frame = page.mainFrame().childFrames()[0]
@@ -32,7 +32,7 @@ try {
   for (let turn = 0; turn < WORDS; turn += 1) {
     const start = performance.now()
     await field.fill(`tour-${turn}@exemple.fr`)
-    // `waitForFunction` looks at each redraw of the screen: a locator may look only every half second.
+    // A locator may look only every half second; `waitForFunction` looks at each redraw of the screen.
     await frame?.waitForFunction(
       (wanted) => document.querySelector(wanted),
       `a[href^="mailto:tour-${turn}@"]`,

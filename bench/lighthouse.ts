@@ -10,7 +10,7 @@ export const lighthouseVersion = '12.8.2'
 
 const TIMEOUT_MS = 150_000
 
-/** What an audit measured in milliseconds, bytes or items: `visit('first-contentful-paint')` → `1210` */
+/** Returns an audit's result in milliseconds, bytes or items: `visit('first-contentful-paint')` → `1210` */
 export type Visit = (audit: string) => number
 
 /** Installs Lighthouse, because `npx` would start npm at each visit. @returns the path of its script */

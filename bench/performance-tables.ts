@@ -46,7 +46,7 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/** The audits for which the table gives a ratio to the empty page, whose other audits may be zero. */
+/** The audits whose result the table divides by that of the empty page: others may be zero there. */
 const dividedAudits = ['first-contentful-paint', 'largest-contentful-paint']
 
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {

@@ -9,10 +9,10 @@ if (!foundPath) throw new Error('No Chromium was found: run "npx playwright inst
 
 export const chromiumPath = foundPath
 
-/** Chromium refuses to start its sandbox as root. */
+/** Chromium refuses to start with its sandbox as root: for root, the sandbox is turned off. */
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** e.g. `Chromium 156.0.8078.79` */
+/** The name and version of Chromium, e.g. `Chromium 156.0.8078.79` */
 export const chromiumVersion = () =>
   execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
 

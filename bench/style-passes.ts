@@ -8,7 +8,7 @@ import { onSlowPhone, tryThreeTimes } from './slow-phone.ts'
 const VISITS = 5
 /** How long each visit lasts: by then the page has loaded and is at rest, even on the slowed processor. */
 const VISIT_MS = 5000
-/** The page has loaded within this time. Later style passes may come from the banner's arrow, which moves. */
+/** Time within which the page has loaded. Later style passes may come from the banner's moving arrow. */
 const LOADED_MS = 1500
 const LONG_TASK_MS = 50
 /** The mark that `markFonts` sets in the trace when the web fonts are used. */
@@ -21,7 +21,7 @@ const traceCategories = [
   'disabled-by-default-devtools.timeline',
 ]
 
-/** In microseconds: `ts`, the start; `dur`, the duration; `tdur`, the thread's processor time. */
+/** An event of Chromium's trace, in microseconds: its start `ts`, duration `dur`, processor time `tdur`. */
 type TraceEvent = {
   name: string
   pid: number

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The Event Timing API reports no event shorter than this: https://www.w3.org/TR/event-timing/ */
+/** Length below which the Event Timing API reports no event: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
 
 /** Runs in the page, before the page's own scripts, and measures the first tap. */
@@ -19,7 +19,7 @@ function recordTap(durationThreshold: number) {
   const recorded: Partial<Tap> = {}
   window.recordedTap = recorded
   function onTap({ isTrusted, timeStamp }: Event) {
-    // Once it has hydrated the player, React clicks the button again by script: that is no tap.
+    // Once it has hydrated the player, React clicks the button again by script: that click is not measured.
     if (!isTrusted) return
     document.querySelector('video')?.requestVideoFrameCallback((now) => {
       recorded.firstFrame = now - timeStamp
