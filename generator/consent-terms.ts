@@ -18,7 +18,7 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Lists every sentence of the question about a purpose. `withdraw` shows only after an agreement. */
+/** Lists the sentences of a question. `withdraw` is left out: visitors see it only after an agreement. */
 function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
   const { video, scheduling, receives, withdraw, ...sharedSentences } = question
   return [question[purpose], receives[purpose], ...Object.values(sharedSentences)]

@@ -89,13 +89,13 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
     autre: legalFormName,
   }
   const form = legalForm && (forms[legalForm] ?? legalForm)
-  // `3 rue des Lilas, 69003 Lyon, France` → `Lyon`
+  // Finds the town in an address: `3 rue des Lilas, 69003 Lyon, France` → `Lyon`
   const [, town] = /\b\d{5}\s+([^,]+)/.exec(address ?? '') ?? []
   return [name, form, town?.trim()].filter(Boolean).join(' · ')
 }
 
 /**
- * Adds the sizes of the film's picture, which also gives the ratio of the film where the owner has not.
+ * Adds the sizes of the film's picture, whose ratio becomes the film's where the owner has given none.
  *
  * @throws {ProblemsError} where the file is not a picture
  */

@@ -9,7 +9,7 @@ import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
 import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
 
-/** `{ months: 6 }` → `export const months = 6` */
+/** Writes values as exported constants: `{ months: 6 }` → `export const months = 6` */
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -56,9 +56,9 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
-    // A module of its own, because a page without React counts visits too, and needs no sentences.
+    // The counter is a module of its own: a page without React counts visits too, and needs no sentences.
     'virtual:audience': audienceModule(build),
-    // A style sheet, because the policy refuses a `style` attribute in the prerendered page.
+    // The owner's values are a style sheet, as the policy refuses a `style` attribute in prerendered pages.
     'virtual:site.css': styleSheet(build),
     'virtual:legal-texts': constants({ legalTexts: texts }),
   }

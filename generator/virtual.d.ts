@@ -4,15 +4,15 @@ declare module 'virtual:site' {
   /** Every sentence of the pages, typeset. `fill` replaces names in braces by values known in the page. */
   export const words: import('../owner/schema/words-schema.ts').Words
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
-  /** True where a third party waits for consent. As a constant, it lets the bundler leave out unused code. */
+  /** True where a service waits for consent. As a constant, it lets the bundler leave out unused code. */
   export const asksConsent: boolean
-  /** How to read the messages of the video's and of the calendar's frame; `undefined` where unknown. */
+  /** How to read what a frame posts; `undefined` for a service whose messages this site does not know. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
 }
 
 declare module 'virtual:audience' {
-  /** `null` where nobody counts visits. */
+  /** Counts visits; `null` on a site that counts none. */
   export const counter: import('../src/audience/create-counter.ts').Counter | null
 }
 
@@ -20,6 +20,6 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /** The texts by file name, e.g. `mentions-legales`. Only the prerenderer imports them: they are heavy. */
+  /** The legal texts by file name, e.g. `mentions-legales`: only the prerenderer imports these long texts. */
   export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

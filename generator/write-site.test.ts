@@ -51,7 +51,7 @@ const build = (hosting: HostName = 'node', style = 'a', files = new Map<string, 
       },
       site: prepareBuild(shipped).site,
       words: shipped.words,
-      // The picture for shared links is given, because drawing it takes half a second.
+      // The tests give a picture for shared links, because drawing one takes half a second.
       files: new Map<string, string | Buffer>([
         ['/partage.png', Buffer.from('a picture')],
         ...files,

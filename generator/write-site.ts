@@ -48,7 +48,7 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
 
   const { pagePaths, indexedAddresses } = await writePages(staging, prerenderer, site, assets)
   writeSearchEngineFiles(staging, site, indexedAddresses)
-  // Pages load this file where the host sends another build's policy, which refuses their inline style.
+  // Pages load `style.css` where the host sends another build's policy, which refuses their inline style.
   write(staging, '/style.css', assets.css)
   // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
   cpSync(join(prerenderer, 'assets'), join(staging, 'assets'), { recursive: true })
@@ -95,7 +95,7 @@ async function writePages(staging: string, prerenderer: string, site: Site, asse
 }
 
 function writeSearchEngineFiles(staging: string, { url }: Site, indexedAddresses: string[]) {
-  // A page that must stay out of the index is allowed too: search engines have to read its `noindex`.
+  // `robots.txt` allows even pages that must stay out of the index: search engines must read their `noindex`.
   write(staging, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
   write(staging, '/sitemap.xml', sitemap(indexedAddresses))
 }
@@ -112,7 +112,7 @@ function copyPublishedFiles(files: PublishedFiles, staging: string) {
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    // A link is copied as the file that it leads to.
+    // A symbolic link is copied as the file that it leads to.
     if (typeof source === 'string') cpSync(realpathSync(source), join(staging, path))
     else write(staging, path, source)
   }
@@ -134,12 +134,12 @@ function writeHostConfiguration(staging: string, policy: Policy, host: HostName,
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)
   const translations = hosts[host].translate?.(policy, basename(out)) ?? {}
   for (const [name, content] of Object.entries(translations)) {
-    // A name that begins with a slash is a file of the site, such as `/.htaccess`.
+    // A name that begins with a slash, e.g. `/.htaccess`, is a file of the site; others stay beside the site.
     write(name.startsWith('/') ? staging : join(hosting, host), name, content)
   }
 }
 
-/** @param builds those whose pages may be open in a browser: this one, and the one that it replaces */
+/** @param builds the builds of which a browser may show pages: this one, and the one that it replaces */
 function policyOf({ config, site }: Build, pages: string[], files: string[], builds: OwnParts[]) {
   const { connectOrigins, countedPaths } = describeAudience(config.audience)
   const { video, scheduling } = site

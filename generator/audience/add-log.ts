@@ -1,4 +1,4 @@
-// Reads the log of a server, and adds up what it counts.
+// Reads the log of a web server, and adds up the visits and other events that pages have counted in it.
 import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -27,7 +27,7 @@ function readCombined(line: string): Line | undefined {
   return { month: `${year}-${String(month).padStart(2, '0')}`, request, status: Number(status) }
 }
 
-/** Reads a line of Caddy, which is JSON with a time in seconds. */
+/** Reads a line in the log of the server Caddy: JSON, with the time in seconds. */
 function readCaddy(line: string): Line | undefined {
   try {
     const { ts, status, request } = JSON.parse(line)
@@ -46,7 +46,7 @@ function addLine(sums: LogSums, text: string) {
     sums.brokenLines += 1
     return
   }
-  // Requests for pages are skipped, and so are counts that the server refused.
+  // Only requests by which a page counts an event, and which the server has accepted (204), are added.
   const [, event] = COUNT.exec(line.request) ?? []
   if (!event || line.status !== 204) return
   const month = sums.months.get(line.month) ?? emptyMonth()

@@ -4,7 +4,7 @@ import type { LogSums } from './add-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
 
-/** `2026-11` → `Novembre 2026` */
+/** Writes a month in French: `2026-11` → `Novembre 2026` */
 function monthInWords(month: string): string {
   const words = new Date(month).toLocaleDateString('fr-FR', {
     month: 'long',
@@ -14,7 +14,7 @@ function monthInWords(month: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Writes `480 (39,9 % des pages vues)`, or the number alone where the whole is nought. */
+/** Writes a number with its share, `480 (39,9 % des pages vues)`, or alone where the whole is zero. */
 function withShare(value: number, whole: number, wholeName: string): string {
   const count = value.toLocaleString('fr-FR')
   if (whole === 0) return count

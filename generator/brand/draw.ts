@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
-  // A restart of the development server runs this file again, while resvg is still initialized: no error.
+  // When the development server restarts, this file runs again, though resvg is initialized already.
   if (!/already initialized/i.test(error.message)) throw error
 })
 
@@ -18,7 +18,7 @@ const font = {
 export const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
 
-/** Redraws an SVG as nothing but shapes, without the scripts and addresses that came with it. */
+/** Redraws an SVG as nothing but shapes, without its scripts and the addresses to which it refers. */
 export const toShapes = (svg: string): string => new Resvg(svg).toString()
 
 /** Measures the width of what an SVG draws, in the units of that SVG. */

@@ -4,7 +4,7 @@
 const LETTER_WIDTH = 0.5
 
 export type Typesetting = {
-  /** In pixels, from the preferred size to the smallest, which long sentences need. */
+  /** Font sizes to try, in pixels, from the preferred one to the smallest, which long sentences need. */
   fontSizes: number[]
   /** Height of a line, in ems. */
   lineHeight: number
@@ -16,7 +16,7 @@ export type Typesetting = {
 /** The lines of a text, and the height of all of them. */
 export type FittedLines = { lines: string[]; fontSize: number; height: number }
 
-/** Breaks a text into lines. One too long for every size is set in the smallest and exceeds `maxHeight`. */
+/** Breaks a text into lines. A text too long for every size gets the smallest and exceeds `maxHeight`. */
 export function fitLines(text: string, typesetting: Typesetting): FittedLines {
   const { fontSizes, lineHeight, maxWidth, maxHeight } = typesetting
   const linesAt = (fontSize: number) => breakEvenly(text, maxWidth / (fontSize * LETTER_WIDTH))

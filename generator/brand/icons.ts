@@ -14,7 +14,7 @@ const HOME_SCREEN_WIDTH = 180
 /** Share of the home-screen icon's side that a logo takes when it stands on white. */
 const SCALE_ON_WHITE = 0.8
 
-/** A logo of any proportions. One of type `svg+xml` has been reduced to shapes, in the owner's colour. */
+/** The owner's logo, of any proportions. An SVG has been reduced to shapes, in the owner's colour. */
 type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
 
 /** A drawing's `pixels` are red, green, blue and alpha, row by row from the top. */
@@ -48,7 +48,7 @@ function readLogo(color: string, file: string): Logo {
   return { type: 'svg+xml', content: shapesOf(readFileSync(file, 'utf8'), color, file) }
 }
 
-/** Leaves only the shapes of an SVG: scripts and addresses that came with it are not published. */
+/** Leaves only the shapes of an SVG: its scripts and the addresses in it are not published. */
 function shapesOf(svg: string, color: string, file: string): Buffer {
   const fault = findDrawingFault(svg)
   if (fault) throw logoError(fault, file)

@@ -72,7 +72,7 @@ function drawBanner(banner: string): string {
 
 /** Draws headline and subline in the middle of the space between banner and video. */
 function drawHero(hero: Words['home']['hero'], addsAdBudget: boolean): string {
-  // No-break spaces keep the promise on one line, because the highlighter marks one line only.
+  // No-break spaces keep the promised number on one line, because the highlighter marks one line only.
   const promise = hero.promise.replaceAll(' ', '\u00a0')
   const headlineText = [hero.beforePromise, promise, hero.afterPromise].join(' ')
   const headline = fitLines(headlineText, headlineStyle)
@@ -107,7 +107,7 @@ function drawHighlight(line: Line, promise: string): string {
   const hasPromise = after !== undefined
   if (!hasPromise) return ''
   const widthOf = (words: string) => measure(inPicture(drawLine({ ...line, words })))
-  // `before` is measured with the promise, because a space at the end of a line has no width.
+  // The words before the promise are measured with it, because a space at the end of a line has no width.
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width

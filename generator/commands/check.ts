@@ -56,7 +56,7 @@ function checkBeforePublishing(options: Options): Problem[] {
   const opened = openSite()
   const problems: Problem[] = []
   const folder = outFolder()
-  // A build that was killed while it replaced the previous one may have left no site to publish.
+  // A build killed while it replaced the previous one may have left no site to publish: the owner is told.
   if (isCutShort(folder)) {
     problems.push(fix('publication-cut-short', { file: '', path: [] }, { folder }))
   }
@@ -66,7 +66,7 @@ function checkBeforePublishing(options: Options): Problem[] {
 }
 
 async function checkPublished(address: string | undefined): Promise<Problem[]> {
-  // Imported here, because a check of the files does not need the packages that this loads.
+  // `check-online.ts` is loaded only now, because a check of the files does not need its packages.
   const { checkOnline } = await import('../online/check-online.ts')
   return checkOnline(prepareBuild(), address)
 }

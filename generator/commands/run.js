@@ -9,7 +9,7 @@ parseOptions('site-dir', 'out-dir', 'port')
 const [, , file = ''] = process.argv
 process.argv.splice(1, 2, file)
 
-// Node 20 lacks `registerHooks`, and Node 26 prints a warning where `register` is called.
+// `register` is for Node 20, which lacks `registerHooks`: on Node 26, `register` would print a warning.
 /** @type {{ register: typeof module.register, registerHooks?: (hooks: object) => void }} */
 const { register, registerHooks } = module
 if (registerHooks) registerHooks(await import('./load-typescript.js'))

@@ -52,7 +52,7 @@ function describeFrame(config: FrameConfig, { siteUrl }: SiteAccess): FrameVideo
   return {
     ...frame,
     kind: 'frame',
-    // Sentences of the player, such as « Regarder sur … », name even the owner's server.
+    // A service on the owner's own server needs a name too, for sentences such as « Regarder sur … ».
     service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
     // Where the page shows the owner's poster, the security policy need not allow the service's picture.

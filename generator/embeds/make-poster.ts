@@ -33,13 +33,13 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   // The raw pixels have three bytes each, as a CSS colour in hexadecimal: `1c5b49`.
   const hex = (await reduced.toColourspace('srgb').raw().toBuffer()).toString('hex')
   const colors = hex.match(/.{6}/g) ?? []
-  // Rows overlap by one percent, so that no line shows between them.
+  // The gradients overlap by one percent, so that no line shows between the rows.
   const height = (100 / PLACEHOLDER_ROWS + 1).toFixed(1)
   const gradients: string[] = []
   for (let row = 0; row < PLACEHOLDER_ROWS; row += 1) {
     const start = row * PLACEHOLDER_COLUMNS
     const rowColors = colors.slice(start, start + PLACEHOLDER_COLUMNS).map((color) => `#${color}`)
-    // A percentage aligns the same point of the row and of the box, so the last row is at 100 %.
+    // `background-position` aligns tops at 0 % and bottoms at 100 %, which is where the last row is put.
     const top = (row / (PLACEHOLDER_ROWS - 1)) * 100
     const position = `0 ${top}%/100% ${height}% no-repeat`
     gradients.push(`linear-gradient(90deg,${rowColors.join(',')})${position}`)

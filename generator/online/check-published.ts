@@ -85,11 +85,11 @@ function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems
   }
 }
 
-/** Completes « ce fichier… » with what its address answers, or with the reason why it answers nothing. */
+/** Ends the sentence « ce fichier… » with the status that a server answers, or why it does not answer. */
 const describeAnswer = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
-/** Removes spaces from a header, as hosts change them, and hashes, which `isInlineRefused` checks. */
+/** Removes from a header its spaces, which hosts change, and its hashes, which `isInlineRefused` checks. */
 const simplify = (header: string) => header.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')
 
 /** True where a page's security policy lacks the hash of the page's inline style or script. */

@@ -72,7 +72,7 @@ async function fetchPicture(serviceName: string, addresses: string[]): Promise<B
   }
 }
 
-/** `200.4` → `3:20`, `3725` → `1:02:05` */
+/** Writes seconds as a duration: `200.4` → `3:20`, `3725` → `1:02:05` */
 function formatDuration(duration: number): string {
   const rounded = Math.round(duration)
   const hours = Math.floor(rounded / 3600)
@@ -97,7 +97,7 @@ function pictureAddresses(
 
 /**
  * Fetches a video's preview picture, title and duration. The picture's address comes from the service's
- * oEmbed answer, else from what the service documents.
+ * oEmbed answer, else from the pattern that the service documents.
  *
  * @throws {OwnerError} where the service offers no picture, or does not send it
  */

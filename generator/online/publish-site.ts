@@ -1,5 +1,5 @@
 // Publishes a site: builds it where something has changed, sends it, then looks at what visitors receive. The
-// callers, `npm run deploy` and the atelier's « Publier », ask the owner for what it lacks.
+// callers, `npm run deploy` and the atelier's « Publier », ask the owner for a missing password or decision.
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: 
 /** File in the site's folder that records the keys of servers that the owner has accepted. */
 const KNOWN_HOSTS = 'known_hosts'
 
-/** Folders of the project from which a build is made, beside the owner's. */
+/** The project's folders that go into a build: after a change in one, a publication builds anew. */
 const SOURCE_FOLDERS = ['services', 'src', 'hosting', 'owner', 'generator']
 
 /**

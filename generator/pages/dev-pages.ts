@@ -20,7 +20,7 @@ export function devPages(
   const plugin: Plugin<DevPages> = {
     name: 'dev-pages',
     apply: 'serve',
-    // Vite does not reload open pages after a change in a module that only the prerenderer (`ssr`) uses.
+    // Reloads open pages after a change in a module that only the prerenderer (`ssr`) uses: Vite does not.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
       server.environments.client.hot.send({ type: 'full-reload' })
@@ -66,7 +66,7 @@ function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction 
 
 /** Renders one page, whose scripts and styles are those that Vite serves. */
 async function renderDevPage(server: ViteDevServer, pathname: string) {
-  // Vite runs the modules of its `ssr` environment in this process, which its general type does not tell.
+  // The cast adds what Vite's general type does not tell: modules of `ssr` run in this process.
   const ssr = server.environments.ssr as RunnableDevEnvironment
   const { findRoute, notFound, renderPage } = await ssr.runner.import<
     typeof import('./prerender.tsx')

@@ -7,7 +7,7 @@ import type { PageAssets } from './document.ts'
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/** Two addresses and two texts that the pages need. Each is missing until its bundle is generated. */
+/** Two scripts' addresses, the boot script and the style sheet: each is missing until it is generated. */
 type FoundAssets = {
   applicationUrl?: string
   islandsUrl?: string
@@ -23,7 +23,7 @@ export function pageAssets() {
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Replaces Vite's helper that loads a script's style sheets: the one style sheet is in every page.
+    // Vite's helper would load a script's style sheets. It is replaced: the one style sheet is in every page.
     resolveId: {
       order: 'pre',
       handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),

@@ -28,7 +28,7 @@ function contentOf({ path, shows }: Route) {
 
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  // The status line, which screen readers read, stands outside of `root`, whose content navigation replaces.
+  // Screen readers watch the status line: it is outside of `root`, whose content navigation replaces.
   const root = renderToString(<Page path={route.path}>{contentOf(route)}</Page>)
   const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
   return {

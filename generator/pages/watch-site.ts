@@ -85,12 +85,12 @@ export function watchSite(
   })
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
-    // The page may have been rendered before a change and have connected too late for its `changeMessage`.
+    // A page that was rendered before a change, and connects after it, has missed the message about it.
     if (hasChangedSincePage) server.ws.send(changeMessage)
   })
 
   return {
-    /** Called before a page is rendered: if the site changes before the page connects, the page is told. */
+    /** Called before a page is rendered. A page that connects after a later change is told of that change. */
     beginPage() {
       hasChangedSincePage = false
     },
