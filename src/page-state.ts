@@ -7,7 +7,7 @@ import type { Purpose } from './embeds/consent/consent.ts'
 
 /** The attributes of `<html>`. */
 export type PageState = {
-  // The build writes these, for scripts:
+  // Attributes that the build writes, for scripts:
   /** Hash of the build. Navigation loads a page of another build as a new document. */
   build?: string
   /** Address of the application's script, which the boot script imports. */
@@ -19,12 +19,12 @@ export type PageState = {
   /** `ConsentTerms` as JSON, where the site asks for consent. */
   consent?: string
 
-  // The boot script writes these before the first paint, for style sheets and the application:
-  /** JavaScript runs. Removed when the application cannot be loaded. */
+  // Attributes that the boot script writes before the first paint, for style sheets and the application:
+  /** Present where JavaScript runs. Removed when the application cannot be loaded. */
   js?: ''
-  /** The page is in a frame, as `/merci` may be. */
+  /** Present where the page is shown in a frame: a calendar may show `/merci` in its own. */
   framed?: ''
-  /** Purposes whose agreement is stored, separated by spaces. `use-consent.ts` updates it. */
+  /** The purposes (video, calendar) whose agreement is stored. `use-consent.ts` updates the list. */
   kept?: string
   /** The outcome of the booking made in this tab. `bookings.ts` updates it. */
   booked?: Outcome
@@ -35,12 +35,12 @@ export type PageState = {
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
 
-  // The application writes these, for style sheets:
-  /** The application has started. The boot script reads it too. */
+  // Attributes that the application writes, for style sheets:
+  /** Present once the application has started. The boot script reads it too. */
   ready?: ''
-  /** `announce.ts` shows a status on screen, in the banner's place. */
+  /** Present while `announce.ts` shows a status on screen, in the banner's place. */
   seen?: ''
-  /** The calendar has led this tab to `/merci`. */
+  /** Present where the calendar has led this tab to `/merci`. */
   thanked?: ''
 }
 
@@ -55,34 +55,34 @@ export type ElementState = {
   wakes?: string
   /** Address of the calendar service's script: `Island.tsx` writes it for `service-script.ts`. */
   script?: string
-  /** React has hydrated the island, says `hydrate.tsx`. */
+  /** Present once React has hydrated the island: `hydrate.tsx` writes it. */
   awake?: ''
-  /** The island's code threw, and `hydrate.tsx` has put the prerendered HTML back. */
+  /** Present where the island's code threw, and `hydrate.tsx` has put the prerendered HTML back. */
   failed?: ''
-  /** The `replay` of the button tapped in an island before React: the boot script writes it. */
+  /** Name (`data-replay`) of the button tapped before React was loaded. The boot script writes it. */
   pressed?: string
-  /** The boot script has seen the island's film play after a tap before React. */
+  /** Present where a film tapped before React was loaded has begun to play. The boot script writes it. */
   playing?: ''
 
-  // Components write these in islands, for scripts and style sheets:
-  /** Name of a button that React clicks again where it was tapped before. */
+  // Attributes that components write in islands, for scripts and style sheets:
+  /** Name of a button that React clicks again where it was tapped before React was loaded. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
   /** Purpose of the button that asks for consent. */
   asks?: Purpose
   /** Purpose of the box around a frame or a film. It has the focus while the frame loads. */
   embed?: Purpose
-  /** The box hides its frame, which is loading or may show an error page. */
+  /** Present where the box hides its frame, which is loading or may show an error page. */
   covered?: ''
-  /** The box draws a focus ring: the focus came into its frame by keyboard. */
+  /** Present where the box draws a focus ring, because the focus came into its frame by keyboard. */
   ring?: ''
-  /** Purpose of a question or an agreement, which style sheets show or hide according to `kept`. */
+  /** Purpose of a question or an agreement, which style sheets show or hide according to `data-kept`. */
   purpose?: Purpose
-  /** The outcome that these words describe: style sheets show them where `booked` holds it. */
+  /** The outcome that an element describes: style sheets show the element where `data-booked` is the same. */
   outcome?: Outcome
-  /** The preview picture has loaded. */
+  /** Present once the preview picture has loaded. */
   loaded?: ''
 
-  // Components write texts for scripts here:
+  // Attributes in which components write texts for scripts:
   /** Sentences of `announce.ts`: a page is on its way, or cannot be reached, or the device is offline. */
   coming?: string
   unreachable?: string

@@ -1,20 +1,20 @@
 type RouteRow = {
-  /** Public path, no trailing slash. */
+  /** Public path of the page, without a slash at its end. */
   path: string
   /** `words.routes[name]` holds the page's title, its description and its label in the footer. */
   name: string
   /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
   shows: { page: string } | { legalText: string; dating: Dating }
   isInFooter?: true
-  /** Search engines are told not to list the page, even on a site that they may list. */
+  /** True where search engines are told not to list the page, even on a site that they may list. */
   isUnlisted?: true
-  /** A calendar may show the page in its frame. Links of the page then open in the whole tab. */
+  /** True where a calendar may show the page in its frame. Links of the page then open in the whole tab. */
   isFramed?: true
-  /** The server sends this page for an unknown path, with status 404. Exactly one row has this. */
+  /** True for the page that the server sends for an unknown path, with status 404: exactly one. */
   isNotFound?: true
 }
 
-/** `update`: the day of the last change. `edition`: a version's number, and the day of reading. */
+/** How a text is dated: `update`, last change; `edition`, number of the version and day of reading. */
 export type Dating = 'update' | 'edition'
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */

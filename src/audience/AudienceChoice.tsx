@@ -21,7 +21,7 @@ export function AudienceChoice() {
           type="button"
           className={buttons.outlined}
           onClick={(event) => {
-            // The second click of a double click must not undo the first.
+            // The second click of a double click is ignored: it would undo the first.
             if (event.detail > 1) return
             storeObjection(!refuses)
             setRefuses(hasObjected())

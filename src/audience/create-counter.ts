@@ -19,7 +19,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   /** Counts an event once per page. */
   function count(name: EventName) {
     if (import.meta.env.DEV || hasObjected() || countedOnPage.has(name)) return
-    // A page in a frame is `/merci` in the calendar: the page around it counts the booking.
+    // Only the calendar shows a page of ours, `/merci`, in a frame: the page around it counts the booking.
     if (window.parent !== window) return
     countedOnPage.add(name)
     // An unknown address may hold personal data, so it is counted as `/404`.
@@ -28,7 +28,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     fetch(address, {
       method: 'POST',
       body: body ?? null,
-      // Nobody reads the response, so the server need not allow that by CORS headers.
+      // Nobody reads the response, so the server need not send CORS headers.
       mode: 'no-cors',
       // The request goes on when the visitor leaves the page.
       keepalive: true,
@@ -40,10 +40,10 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts the page that is shown now. From here on, each event counts once again. */
+    /** Counts the page that is shown now, on which each event may be counted once again. */
     countPage() {
       countedOnPage = new Set()
-      // Nobody sees yet a page that the browser prerenders, or opens in a tab behind the others.
+      // A page that is prerendered, or opened in a tab behind the others, is counted once it is seen.
       if (document.visibilityState === 'visible') return count('page-vue')
       document.addEventListener('visibilitychange', () => count('page-vue'), { once: true })
     },

@@ -2,7 +2,7 @@ import { words } from 'virtual:site'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The black strip at the top. Its arrow links to step 1; on other pages, its house leads home. */
+/** The black strip at the top. On the home page its arrow links to step 1; on others, a house links home. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
   return (

@@ -24,8 +24,9 @@ export function useFocusOnceShown(
     const wasFocusedByKey = box.matches(':focus-visible')
     frame.current?.focus({ preventScroll: true })
     if (!wasFocusedByKey) return
-    // The box shows the ring: a frame does not match `:focus-visible` while its page has the focus.
-    // The window gets `focus` when the focus comes back from the frame's page.
+    // The box around the frame shows the focus ring, because a frame does not match `:focus-visible` while
+    // its page has the focus. The window gets `focus` when the focus comes back from that page: the ring is
+    // hidden.
     const hideRing = () => void delete stateOf(box).ring
     stateOf(box).ring = ''
     addEventListener('focus', hideRing, { once: true })

@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * Reads and answers the messages of a frame. Any page or extension can post to our window.
+ * Reads and answers the messages of a frame. Those that other pages or extensions post are ignored.
  *
  * @returns a function that posts what the service expects once its page has loaded
  */
@@ -30,7 +30,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return
-    // A message of this site's origin comes from `/merci`, if the service has led the frame there.
+    // This site's own origin is accepted too: the service may have led the frame to `/merci`, which posts.
     if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
     const signal = readSignal(event)
     const isReady = signal?.kind === 'ready'

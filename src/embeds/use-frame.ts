@@ -11,9 +11,9 @@ import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
 
-/** After its `load` event, a player's page needs a moment before it listens to messages. */
+/** How long a player's page may need, after its `load` event, until it listens to messages. */
 const LISTENING_MS = 100
-/** An image that hangs can keep a frame from firing `load`: it counts as loaded after this time. */
+/** Time after which a frame counts as loaded: an image that hangs can keep it from firing `load`. */
 const OVERDUE_MS = 4000
 
 export type BookedSignal = Extract<Signal, { kind: 'booked' }>
@@ -65,7 +65,7 @@ export function useFrame(
     setTimeout(postAfterLoad, LISTENING_MS)
   }
 
-  // When the visitor leaves the page, answers are marked: if he comes back, their questions stay hidden.
+  // When the visitor leaves the page, `data-kept` lists his agreements: if he returns, no question shows.
   useEffect(() => markAllKeptChoices, [])
   useEffect(() => {
     if (!isInserted) return

@@ -1,4 +1,4 @@
-/** `2026-11-20` → 20/11/2026 */
+/** Writes a day as the French do: `2026-11-20` → 20/11/2026 */
 export const frenchDate = (day: string) => day.split('-').reverse().join('/')
 
 /** The day in Paris as `2026-11-20`, which is how the Swedish locale writes dates. */

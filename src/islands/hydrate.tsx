@@ -13,7 +13,7 @@ import { type IslandName, islands } from './Island.tsx'
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
-  // An island's only input is « Retenir mon choix ». React may draw it anew, unticked.
+  // If React draws the island anew, its only input, « Retenir mon choix », has to be ticked again.
   const isTicked = island.querySelector('input:checked') !== null
   // Once the island has this attribute, the boot script leaves taps in it to React.
   stateOf(island).awake = ''
@@ -26,7 +26,7 @@ export function hydrateIsland(island: HTMLElement): () => void {
 /** Hydrates the island and runs its effects before this function returns. */
 function draw(Part: FunctionComponent, island: HTMLElement): Root {
   const prerenderedHtml = island.innerHTML
-  // Chromium's translator wraps the texts that it replaces in `<font>`.
+  // Chromium's translator wraps replaced texts in `<font>`, which shows that the page is translated.
   const isTranslated = island.querySelector('font') !== null
   return flushSync(() =>
     hydrateRoot(

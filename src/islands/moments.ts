@@ -5,7 +5,7 @@ import { whenIdle } from '../start/when-idle.ts'
 const FILM_PATIENCE_MS = 1500
 
 /**
- * Waits for a moment and then calls `wake`, perhaps more than once.
+ * Waits for the events of one of the `moments` and then calls `wake`, perhaps more than once.
  *
  * @param signal aborted when the island is awake or its page is left
  */
@@ -16,17 +16,17 @@ type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
  * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
  */
 export const moments = {
-  /** The island is tapped or clicked. */
+  /** Hydrates the island when it is tapped or clicked. */
   tap(island, wake, signal) {
     listen(island, ['click'], wake, signal)
   },
 
-  /** The pointer or the focus enters the island: a tap may follow. */
+  /** Hydrates the island when the pointer or the focus enters it: a tap may follow. */
   gesture(island, wake, signal) {
     listen(island, ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'], wake, signal)
   },
 
-  /** The visitor scrolls, or the island comes on screen. */
+  /** Hydrates the island when the visitor scrolls, or when it comes on screen. */
   sight(island, wake, signal) {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(wake)
@@ -41,7 +41,7 @@ export const moments = {
     addEventListener('scroll', onScroll, { passive: true, signal })
   },
 
-  /** An agreement is stored on the device, or a call was booked in this tab: React shows it. */
+  /** Hydrates the island where React has to show a stored agreement, or a call booked in this tab. */
   kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
@@ -52,7 +52,7 @@ export const moments = {
     addEventListener('pageshow', onPageShow, { signal })
   },
 
-  /** The island's film plays or fails, or was tapped and does neither for a while. */
+  /** Hydrates the island when its film plays or fails, or was tapped and does neither for a while. */
   film(island, wake, signal) {
     const wakeWhenLate = () => {
       if (isTapped(island)) setTimeout(wake, FILM_PATIENCE_MS)

@@ -21,7 +21,7 @@ type Page = {
   visit: AbortController
 }
 
-/** Names of the islands hydrated on an earlier page: on the next one, they wake when the browser is idle. */
+/** Names of the islands hydrated on an earlier page: later pages hydrate them when the browser is idle. */
 const hydratedNames = new Set<string>()
 
 /** Resolves when the next island may be hydrated: each island is hydrated in a task of its own. */

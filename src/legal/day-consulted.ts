@@ -16,6 +16,6 @@ export function keepDayConsulted(signal: AbortSignal) {
   update()
   const timer = setInterval(update, 60_000)
   signal.addEventListener('abort', () => clearInterval(timer))
-  // Timers may stop in a hidden tab.
+  // Timers may stop in a hidden tab: the day is written again when the tab is shown.
   document.addEventListener('visibilitychange', update, { signal })
 }

@@ -9,13 +9,13 @@ import { showPage } from './show-page.ts'
 
 /** Path of the page on screen. While the next page is fetched, the address may already be the next one's. */
 let shownPath = location.pathname
-/** Number of the latest visit. A page that comes for an earlier one is ignored. */
+/** Number of the latest visit to a page. A page that arrives for an earlier visit is ignored. */
 let latestVisit = 0
 
 /** After this time, a status says that the page is on its way, so that nobody taps again. */
 const LATE_MS = 400
 
-/** What asks for a page: `link`, or `history`: Back or Forward, which have changed the address already. */
+/** What asks for a page: a link, or Back or Forward (`history`), which have changed the address already. */
 type Cause = 'link' | 'history'
 
 /**
@@ -125,7 +125,7 @@ function loadDocument(url: URL, cause: Cause) {
   else location.reload()
 }
 
-/** True for a page of another publication, whose scripts and style sheet this document has not loaded. */
+/** True for a page of another build, which the browser has to load: this document lacks its scripts. */
 const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
 
 function enterPage(page: Document, url: URL, cause: Cause) {
@@ -175,7 +175,7 @@ function setScrollRestoration() {
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // WebKit sets `auto` again in the history entry that a link to a fragment makes.
+  // A link to a fragment makes a history entry in which WebKit sets `auto`: `manual` is set again.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -20,11 +20,11 @@ const PAINT_PATIENCE_MS = 1000
 const state = pageState()
 let isStarted = false
 
-// These two run before the first paint, which shows their changes.
+// The next two functions run before the first paint, which shows what they change.
 markPage()
 loadRefusedStyleSheet()
 
-// These add listeners for what may happen before the application runs.
+// The next four functions add listeners for what may happen before the application runs.
 reloadWhenBackChangesAddressAlone()
 rememberTaps()
 markFilmsThatPlay()
@@ -56,7 +56,7 @@ function markStoredAgreements() {
     const terms = JSON.parse(state.consent) as ConsentTerms
     state.kept = Object.keys(readAgreements(terms)).join(' ')
   } catch {
-    // Storage is blocked, so no choice is stored.
+    // localStorage is blocked, so no agreement is stored, and the questions stay.
   }
 }
 

@@ -22,7 +22,7 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
-      {/* A new element for each sentence: a translator may have replaced the text that React knows. */}
+      {/* Each sentence is a new element: a translator may have replaced the text that React would change. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button
         type="button"

@@ -20,7 +20,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   const { service: title, withdraw, allow } = words.manageChoices
 
   const changeConsent = (event: MouseEvent) => {
-    // The second click of a double click must not undo the first.
+    // The second click of a double click is ignored: it would undo the first.
     if (event.detail > 1) return
     if (isAllowed) consentStore().withdraw(purpose)
     else consentStore().allow(purpose, 'always')

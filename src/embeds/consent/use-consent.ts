@@ -13,7 +13,7 @@ export function consentStore(): ConsentStore {
   singleton = store
   if (asksConsent) {
     markAllKeptChoices()
-    // Only withdrawals change `data-kept`: a question answered now keeps its room, so that nothing moves.
+    // Style sheets hide the questions that `data-kept` lists. A new answer is not added, so nothing moves.
     store.subscribe(unmarkWithdrawnChoices)
     window.addEventListener('storage', store.refresh)
     // A page gets no `storage` events in the back/forward cache: the store is read when it comes back.
@@ -24,18 +24,18 @@ export function consentStore(): ConsentStore {
 
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
-/** What the visitor agreed to for a purpose: `unasked` again after a withdrawal. */
+/** What the visitor agreed to for a purpose; `unasked` before an answer and after a withdrawal. */
 export const useConsent = (purpose: Purpose): Consent =>
   useSyncExternalStore(
     subscribe,
     () => consentStore().get(purpose),
-    // In the prerendered page nobody has answered yet.
+    // The prerendered page is that of a visitor who has not answered yet.
     () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
   )
 
 const isKept = (purpose: Purpose) => consentStore().get(purpose) === 'always'
 
-/** Lists each stored agreement in `data-kept`, where style sheets hide the questions so answered. */
+/** Lists the stored agreements in `data-kept`: style sheets hide the questions that they answer. */
 export function markAllKeptChoices() {
   pageState().kept = purposes.filter(isKept).join(' ')
 }

@@ -57,7 +57,7 @@ function FrameBox(props: Props) {
       <div
         className={styles.box}
         tabIndex={-1}
-        // Until the calendar answers, its frame may hold an error page of the browser.
+        // The box hides its frame until the calendar answers: it may show an error page of the browser.
         {...stateAttributes({ embed: 'scheduling', covered: isOpen ? undefined : '' })}
       >
         {isLoading && <Loading isHidden={false} />}
@@ -68,14 +68,14 @@ function FrameBox(props: Props) {
   )
 }
 
-/** Words about loading, above a drawn month. CSS shows hidden ones after a tap before React. */
+/** Words about loading, above a drawn month. If a tap comes before React is loaded, CSS shows hidden ones. */
 const Loading = ({ isHidden }: { isHidden: boolean }) => (
   <p className={styles.skeleton}>
     <span hidden={isHidden}>{words.scheduling.loading}</span>
   </p>
 )
 
-/** The button that loads the calendar, and the question. CSS hides them if agreement is stored. */
+/** The button that loads the calendar, and the question. CSS hides both where an agreement is stored. */
 const Ask = ({ scheduling, onAgree, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Loading isHidden />

@@ -79,8 +79,8 @@ function focusCalendar() {
 /** Runs the calendar's frame, remembers its bookings and counts what visitors do with it. */
 function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
   const utm = useUtm()
-  // `utm` is set by React's first effects, which also make `useFrame` listen to messages. The frame
-  // loads only after them, so that none of its messages is missed.
+  // React's first effects set the campaign `utm`, and make `useFrame` listen to messages. The frame loads
+  // only after these effects, so that none of its messages is missed.
   const canLoadFrame = utm !== undefined && !isHidden
   const calendar = useFrame('scheduling', scheduling, {
     messages,

@@ -17,7 +17,7 @@ export function addServiceScript(address: string) {
   scriptInPage = script
   const observer = new MutationObserver((records) => {
     // Mutation records are delivered in the microtask checkpoint right after a script has run, when
-    // `document.currentScript` still points to it: this tells its nodes from all others.
+    // `document.currentScript` still names it: a node that the service's script adds is recognised by this.
     if (document.currentScript !== script.element) return
     for (const { addedNodes } of records) {
       script.addedNodes.push(...([...addedNodes] as ChildNode[]))

@@ -90,7 +90,7 @@ export function FileEmbed({ video }: { video: Film }) {
         <FilmPlayer
           ref={media}
           video={video}
-          // At the end, and where it cannot play, our own buttons stand in place of the controls.
+          // At the film's end, and where it cannot play, our own buttons replace the browser's controls.
           hasControls={phase !== 'ended' && !problem}
           dispatch={dispatch}
         />
@@ -138,7 +138,7 @@ function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
   )
 }
 
-/** The event that shows how far a film started before React has come; `null` for none. */
+/** How far a film has come that was started before React was loaded; `null` if it cannot play yet. */
 function eventMissedBeforeReact({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   const canPlay = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA

@@ -29,8 +29,7 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
   const frame = useFrame('video', video, { messages, url })
   const isAwake = useIsAwake()
-  // The preview comes from the service, so the prerendered page does without it, and a page that asks
-  // for consent too.
+  // The preview comes from the service: neither the prerendered page nor one that asks for consent loads it.
   const mayRequestPreview = isAwake && frame.consent !== 'unasked'
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
@@ -94,7 +93,7 @@ type BelowProps = { video: Film; frame: Frame }
 const offersLink = ({ video, frame }: BelowProps) =>
   !video.readyIsVerified && !frame.state.hasAnswered && frame.problem !== 'offline'
 
-/** The question and the agreement, one at a time. The panes keep the room of both. */
+/** Shows the question or the agreement, in a place as high as the higher of the two: nothing moves. */
 function ConsentPanes({ video, frame }: BelowProps) {
   const party = { purpose: 'video', service: video.service } as const
   const { consent, rememberRef, withdraw } = frame

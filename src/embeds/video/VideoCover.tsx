@@ -2,9 +2,9 @@ import { site } from 'virtual:site'
 import styles from './VideoCover.module.css'
 
 const tile = { width: 36, height: 25, rx: 4 }
-/** From the left or upper edge of a tile to that of the next. */
+/** Distance from one tile (a day of the drawn month) to the next, across and down. */
 const step = { x: 40, y: 29 }
-/** Column and row of the yellow tiles, counted from the top left. */
+/** Column and row of each yellow tile in the drawn month, counted from the top left. */
 const litTiles = [
   [2, 0],
   [1, 1],

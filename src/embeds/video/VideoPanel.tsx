@@ -34,7 +34,7 @@ type ProblemProps = {
 /** The panel over a player that cannot play, with other ways; offline, only the phone. */
 export const ProblemPanel = ({ video, message, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
-    {/* A new element for each message: a translator may have replaced the text that React knows. */}
+    {/* Each message is a new element: a translator may have replaced the text that React would change. */}
     <p key={message} className={styles.title}>
       {message}
     </p>

@@ -50,7 +50,7 @@ export function VideoView(props: VideoViewProps) {
       <FilmBox {...props} scene={scene} />
       {(scene === 'play-button' || scene === 'loading') && (
         <p
-          // A new element for each text: a translator may have replaced the text that React knows.
+          // Each text is a new element: a translator may have replaced the text that React would change.
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
@@ -63,7 +63,7 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        {/* A new element for each text: a translator may have replaced the text that React knows. */}
+        {/* Each text is a new element: a translator may have replaced the text that React would change. */}
         <span key={announcement}>{announcement}</span>
       </p>
     </div>
@@ -97,7 +97,7 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       className={classes.join(' ')}
       tabIndex={-1}
       {...stateAttributes({ embed: 'video', covered: scene === 'player' ? undefined : '' })}
-      // The Content-Security-Policy would refuse a `style` attribute in the prerendered page.
+      // Only scripts set this style: the security policy refuses a `style` attribute in the prerendered page.
       style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
     >
       {video.poster && <Poster poster={video.poster} />}
@@ -155,7 +155,7 @@ const Below = ({ video, problem }: VideoViewProps) => (
     {video.kind === 'file' && (
       <p className={styles.links} hidden={problem !== null}>
         {video.captionsUrl && <span>{words.video.captions}</span>}
-        {/* In some engines, the browser's play button does nothing without JavaScript. */}
+        {/* In some engines the browser's play button needs JavaScript: a link replaces it. */}
         <noscript>
           {' '}
           <WatchLink video={video} />

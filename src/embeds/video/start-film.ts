@@ -7,14 +7,14 @@ let startedFilm: HTMLMediaElement | undefined
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // Focused in the task of the tap, the film would have the page laid out twice. It is scrolled to
-  // separately, because Firefox scrolls a focused element only until a part of it is on screen.
+  // The film is focused after the task of the tap, in which the page would be laid out twice. It is scrolled
+  // to separately, because Firefox scrolls a focused element only until a part of it is on screen.
   setTimeout(() => {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
   startedFilm = film
-  // The listener is added at each start, but called once per event: the function is the same.
+  // The same function is added only once as a listener, however often the film is started.
   addEventListener('pagehide', keepTimeInCache)
   await film.play()
 }
