@@ -16,7 +16,7 @@ import {
 
 startAtelier()
 
-/** Clicks a preview's text until the form's field for it has the focus: a new preview ignores first clicks. */
+/** Clicks a preview's text until its field in the form has the focus: a new preview ignores early clicks. */
 async function press(atelier: AtelierPage, words: string, sentence: string) {
   const found = atelier.main.locator('textarea:focus')
   await expect(async () => {

@@ -11,7 +11,7 @@ type Expected = {
   headers?: Record<string, string | null>
   /** The expected content, once decompressed. */
   body?: Buffer
-  /** The request is malformed: all servers but `node` may omit the policy's headers or close the connection. */
+  /** The request is malformed: servers but `node` may omit the policy's headers or close the connection. */
   isBare?: boolean
 }
 

@@ -8,7 +8,7 @@ import { makePolicy, type Policy } from '../../hosting/policy.ts'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 
 const sha = (text: string) => createHash('sha256').update(text).digest()
-/** The inline script of the pages, which differs in each edition so that each needs a policy of its own. */
+/** The pages' inline script, which differs in each edition so that each needs its own security policy. */
 const scriptOf = (edition: string) => `/* ${edition} */`
 export const sourceOf = (edition: string) => `'sha256-${sha(scriptOf(edition)).toString('base64')}'`
 export const assetOf = (edition: string) =>
