@@ -74,7 +74,7 @@ export function homePage(page: Page) {
         film.currentTime = seconds < 0 ? film.duration + seconds : seconds
         await new Promise((done) => film.addEventListener('seeked', done, { once: true }))
       }, seconds),
-    /** Clicks « Terminer » in a stand-in's player until the video ends: a new player ignores clicks at first. */
+    /** Clicks « Terminer » in a stand-in's player until the video ends: a new player ignores early clicks. */
     async endIn(player: Frame) {
       await expect(async () => {
         await player.getByRole('button', { name: 'Terminer' }).click()
