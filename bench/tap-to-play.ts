@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Length below which the Event Timing API reports no event: https://www.w3.org/TR/event-timing/ */
+/** Duration below which the Event Timing API reports no event: https://www.w3.org/TR/event-timing/ */
 const SHORTEST_EVENT_MS = 16
 
 /** Runs in the page, before the page's own scripts, and measures the first tap. */
