@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const wasm = new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
-  // When the development server restarts, this file runs again, though resvg is initialized already.
+  // A restart of the development server runs this file again: resvg's « already initialized » is no error.
   if (!/already initialized/i.test(error.message)) throw error
 })
 

@@ -39,7 +39,8 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   for (let row = 0; row < PLACEHOLDER_ROWS; row += 1) {
     const start = row * PLACEHOLDER_COLUMNS
     const rowColors = colors.slice(start, start + PLACEHOLDER_COLUMNS).map((color) => `#${color}`)
-    // `background-position` aligns tops at 0 % and bottoms at 100 %, which is where the last row is put.
+    // At 0 %, `background-position` aligns the tops of row and box; at 100 %, for the last row, their
+    // bottoms.
     const top = (row / (PLACEHOLDER_ROWS - 1)) * 100
     const position = `0 ${top}%/100% ${height}% no-repeat`
     gradients.push(`linear-gradient(90deg,${rowColors.join(',')})${position}`)

@@ -28,7 +28,7 @@ function contentOf({ path, shows }: Route) {
 
 export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  // Screen readers watch the status line: it is outside of `root`, whose content navigation replaces.
+  // Navigation replaces the content of `root`: the status line that screen readers watch is outside of it.
   const root = renderToString(<Page path={route.path}>{contentOf(route)}</Page>)
   const body = `${renderToString(<Announcer />)}\n<div id="root">${root}</div>`
   return {

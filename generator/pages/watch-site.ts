@@ -85,7 +85,7 @@ export function watchSite(
   })
   server.ws.on('connection', () => {
     if (fault) showFault(fault)
-    // A page that was rendered before a change, and connects after it, has missed the message about it.
+    // A page rendered before a change, and connected after it, has missed `changeMessage`: it is sent again.
     if (hasChangedSincePage) server.ws.send(changeMessage)
   })
 
