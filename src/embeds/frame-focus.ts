@@ -25,8 +25,7 @@ export function useFocusOnceShown(
     frame.current?.focus({ preventScroll: true })
     if (!wasFocusedByKey) return
     // The box around the frame shows the focus ring, because a frame does not match `:focus-visible` while
-    // its page has the focus. The window gets `focus` when the focus comes back from that page: the ring is
-    // hidden.
+    // its page has the focus. When the focus leaves that page, the window gets `focus`: the ring is hidden.
     const hideRing = () => void delete stateOf(box).ring
     stateOf(box).ring = ''
     addEventListener('focus', hideRing, { once: true })

@@ -57,7 +57,7 @@ function FrameBox(props: Props) {
       <div
         className={styles.box}
         tabIndex={-1}
-        // The box hides its frame until the calendar answers: it may show an error page of the browser.
+        // The box hides its frame, which may show an error page of the browser, until the calendar answers.
         {...stateAttributes({ embed: 'scheduling', covered: isOpen ? undefined : '' })}
       >
         {isLoading && <Loading isHidden={false} />}
@@ -68,7 +68,7 @@ function FrameBox(props: Props) {
   )
 }
 
-/** Words about loading, above a drawn month. If a tap comes before React is loaded, CSS shows hidden ones. */
+/** Words about loading, above a drawn month. CSS shows hidden words after a tap before React is loaded. */
 const Loading = ({ isHidden }: { isHidden: boolean }) => (
   <p className={styles.skeleton}>
     <span hidden={isHidden}>{words.scheduling.loading}</span>

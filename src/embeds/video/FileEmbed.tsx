@@ -138,7 +138,7 @@ function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
   )
 }
 
-/** How far a film has come that was started before React was loaded; `null` if it cannot play yet. */
+/** The latest event of a film started before React was loaded; `null` if the film cannot play yet. */
 function eventMissedBeforeReact({ ended, paused, readyState }: HTMLMediaElement) {
   if (ended) return 'ended'
   const canPlay = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
