@@ -97,7 +97,7 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 /**
  * Adds the sizes of the film's picture, whose ratio becomes the film's where the owner has given none.
  *
- * @throws {ProblemsError} where the file is not a picture
+ * @throws {ProblemsError} where no picture can be made of the file
  */
 export async function withPoster(build: SiteBuild): Promise<SiteBuild> {
   const { site, files, folder } = build

@@ -48,22 +48,21 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   return gradients.join(',')
 }
 
-/** Decodes a picture, to learn its size as it is shown. @throws {ProblemsError} if the file is no picture */
-async function decodePicture(file: string) {
+async function resizePicture(file: string): Promise<MadePoster> {
   // `sharp` is loaded here, because `npm run check` makes no picture and can do without it.
   const { default: sharp } = await import('sharp')
-  const picture = sharp(readFileSync(file)).autoOrient()
   try {
-    const { info } = await picture.toBuffer({ resolveWithObject: true })
-    return { picture, width: info.width, height: info.height }
+    return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
   } catch (cause) {
     const problem = fix('picture-unreadable', inSite('video.poster'), { file })
     throw new ProblemsError([problem], { cause })
   }
 }
 
-async function resizePicture(file: string): Promise<MadePoster> {
-  const { picture, width, height } = await decodePicture(file)
+/** @throws where sharp cannot read the picture, or where WebP cannot hold it, e.g. at 20 000 pixels of height */
+async function makeSizes(picture: Sharp, name: string): Promise<MadePoster> {
+  const { info } = await picture.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
   // A narrow picture is not enlarged: its own width replaces the larger ones.
   const smallerWidths = WIDTHS.filter((each) => each < width)
   const widths = [...smallerWidths, width].slice(0, WIDTHS.length)
@@ -72,7 +71,7 @@ async function resizePicture(file: string): Promise<MadePoster> {
   let src = ''
   for (const each of widths) {
     const content = await picture.clone().resize(each).webp({ quality: QUALITY }).toBuffer()
-    src = addressOf(`${basename(file, extname(file))}-${each}.webp`, content)
+    src = addressOf(`${name}-${each}.webp`, content)
     files.set(src, content)
     candidates.push(`${src} ${each}w`)
   }
@@ -86,7 +85,7 @@ const cache = new Map<string, Promise<MadePoster>>()
 /**
  * Makes the sizes and the placeholder of the video's preview picture, of any format that sharp reads.
  *
- * @throws {ProblemsError} where the file is not a picture
+ * @throws {ProblemsError} where no picture can be made of the file
  */
 export function makePoster(file: string): Promise<MadePoster> {
   const key = addressOf(file, readFileSync(file))
