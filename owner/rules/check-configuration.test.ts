@@ -61,10 +61,18 @@ it.each<[fault: string, Changes]>([
     { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   ],
   ['fix host-disagrees legal.host.name', { hosting: 'vercel' }],
+  [
+    'fix host-disagrees legal.host.name',
+    { hosting: 'nginx', ...withGroup('host', { name: 'Netlify, Inc.' }) },
+  ],
   ['fix deploy-elsewhere deploy', { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' }],
   ['look host-without-phone legal.host.phone', withGroup('host', { phone: 'none' })],
   ['look site-hidden noindex', { noindex: true }],
 ])('says « %s »', (fault, changes) => expect(check(changes)).toEqual([fault]))
+
+it('lets a company that rents servers host a site of the owner’s own server', () => {
+  expect(check({ hosting: 'nginx', ...withGroup('host', { name: 'OVH SAS' }) })).toEqual([])
+})
 
 it('asks about sentences that are too long, or that visitors would read as they were typed', () => {
   const { words } = complete

@@ -2,7 +2,7 @@
 // another, sentences too long for the first screen. `findEverything` runs this.
 import { parseTarget } from '../../hosting/deploy/target.ts'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
-import { hosts } from '../../hosting/hosts.ts'
+import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
 import { isDemonstrationFilm } from '../demonstration.ts'
 import {
   fix,
@@ -136,13 +136,21 @@ function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  // A host that we know, `ovh`, has this word in its legal name, « OVH SAS »: another name contradicts it.
-  const isOtherHost = name && identityOf(hosting) && !name.toLowerCase().includes(hosting)
-  if (isOtherHost) {
+  if (name && isOtherHost(name, hosting)) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
   }
   if (phone === 'none') {
     const host = name ?? 'cet hébergeur'
     yield look('host-without-phone', inSite('legal.host.phone'), { host })
   }
+}
+
+/** The companies that publish sites in a way of their own, and rent no server for nginx or Apache. */
+const ownWayHosts = hostNames.filter((host) => identityOf(host) && hosts[host].sentBy !== 'sftp')
+
+/** True where the company of the legal notices cannot be the host that `hosting` chooses. */
+function isOtherHost(company: string, hosting: HostName): boolean {
+  // A host that we know, `ovh`, has this word in its legal name, « OVH SAS »: another name contradicts it.
+  const isNamed = (host: HostName) => company.toLowerCase().includes(host)
+  return identityOf(hosting) ? !isNamed(hosting) : ownWayHosts.some(isNamed)
 }
