@@ -1,9 +1,9 @@
 import { routes } from '../src/routes.ts'
 
-/** The legal texts: `legal/mentions-legales.md`. */
+/** Names of the files that hold the legal texts, e.g. `legal/mentions-legales.md`. */
 export const legalFiles = routes.flatMap(({ shows }) =>
   'legalText' in shows ? [`legal/${shows.legalText}.md`] : [],
 )
 
-/** The files of a site that the atelier writes, media apart. */
+/** Names of the files that the atelier writes in a site's folder, besides films, pictures and captions. */
 export const fileNames = ['site.yaml', 'words.yaml', ...legalFiles]

@@ -11,9 +11,9 @@ try {
     throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
   }
   const folder = process.env.SITE || 'site'
-  // A file that cannot be read is reported by the page. A missing folder is reported here, since no page can open.
+  // The owner's page reports broken files. A missing folder is reported here, in the terminal: no page opens.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
-  // Loading the server takes seconds: it comes last, so that a wrong port or folder is reported at once.
+  // Loading the server takes seconds, so it comes last: a wrong port or folder is reported at once.
   const { startAtelier } = await import('./server/start-atelier.ts')
   console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
 } catch (error) {

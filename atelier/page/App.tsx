@@ -19,7 +19,7 @@ export function App() {
   const [path, setPath] = useState('/')
   /** A narrow screen shows either the form or the preview. */
   const [isPreviewShown, setPreviewShown] = useState(false)
-  /** The field to move the focus to. */
+  /** The place in the owner's files whose field is to get the focus. */
   const [target, setTarget] = useState<Place>()
   const main = useRef<HTMLElement>(null)
 
@@ -55,11 +55,11 @@ export function App() {
   /** Finds the path of the page that shows a legal text; `undefined` for any other file. */
   const pathOfText = (file: string) => pages.find((page) => page.file === file)?.path
 
-  /** Opens a chapter at its top, or at the field of a place, with a page in the preview. */
+  /** Opens a chapter at its top or, if `place` is given, at its field; shows a page in the preview. */
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
     setOpenTitle(title)
     setPath(pagePath)
-    // A copy: React would ignore the same object, and the focus would not return to the same field.
+    // The place is copied: given the same object, React would do nothing, and the focus would not return.
     setTarget(place && { ...place })
     setPreviewShown(false)
   }
@@ -104,7 +104,7 @@ export function App() {
         state={state}
         path={path}
         onPath={setPath}
-        // The preview stays on the page that the owner has clicked.
+        // A click in the preview opens a chapter's form, and leaves the preview on the clicked page.
         onPlace={(place) => openChapter(chapterOf(chapters, place), path, place)}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Chapter } from '../server/describe-form.ts'
 
 type Props = {
-  /** The problems of each chapter that forbid to publish. */
+  /** For each chapter, the problems that must be solved before the site can be published. */
   fixesByChapter: Map<Chapter, unknown[]>
   open: Chapter
   onOpen: (chapter: Chapter) => void

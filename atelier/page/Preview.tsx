@@ -58,7 +58,7 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <iframe
           ref={frame}
           title="Aperçu du site"
-          // Without `allow-top-navigation`, a service's script cannot lead the atelier's page away.
+          // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           src={preview && preview + path}
         />

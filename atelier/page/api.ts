@@ -5,7 +5,7 @@ export type { State }
 
 const STORED = 'jeton'
 
-/** Reads the token from the address that the terminal printed; later, this tab remembers it. */
+/** Reads the token of requests: from the address that the terminal printed, later from this tab's memory. */
 function readToken(): string {
   const given = location.hash.slice(1)
   if (given) {
@@ -20,7 +20,7 @@ readToken()
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const headers = { 'X-Jeton': readToken() }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => {
-    // Status 0 says that the server did not answer.
+    // The status of the error is 0 where the server did not answer.
     const sentence =
       'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
     throw new HttpError(0, sentence)

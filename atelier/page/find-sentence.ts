@@ -30,7 +30,7 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
   return legalText ? { file: legalText, path: [] } : undefined
 }
 
-/** Lists the texts that a page may show, those with the fewest blanks, such as `{title}`, first: they match less. */
+/** Lists texts that a page may show: first those with few placeholders (`{title}`), which match less. */
 function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
   const answers = answersShown.map((answer) => ({ file: 'site.yaml', ...answer }))
   const sentences = ['words.yaml', 'site.yaml']
@@ -40,12 +40,12 @@ function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
   return [...answers, ...sentences]
 }
 
-/** Matches the blanks of a sentence: `{title}` */
+/** Matches the placeholders in a sentence such as « Vidéo : {title} ». */
 const BLANKS = /\{\w+\}/g
 
 const countBlanks = ({ text }: Sentence) => [...text.matchAll(BLANKS)].length
 
-/** False for texts such as `{count} %`, whose pattern would match too much. */
+/** False for a text without words, such as `{count} %`: its pattern would match too much. */
 const hasWord = ({ text }: Sentence) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
 /**

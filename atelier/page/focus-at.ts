@@ -14,7 +14,7 @@ export function focusAt(place: Place) {
   control.scrollIntoView({ block: 'center' })
 }
 
-/** Finds the control of `legal.credits`; if there is none, the first control of `legal`. */
+/** Finds the control of a place, e.g. `legal.credits`; if it has none, the first of the group `legal`. */
 function findControl({ file, path }: Place): HTMLElement | null {
   const id = fieldId(file, path)
   const element = document.getElementById(id)

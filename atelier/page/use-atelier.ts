@@ -33,7 +33,7 @@ export type AtelierState = {
   isOffline: boolean
 }
 
-/** The latest state. Requests read it here, because they follow each other faster than React renders. */
+/** The latest state. Requests read this variable, because they can follow faster than React renders. */
 export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
 const listeners = new Set<() => void>()
 

@@ -32,12 +32,12 @@ function start() {
   const bodyAtStart = parseBody(document.documentElement.outerHTML)
   sentBody = fetchBody()
   void sentBody.then((body) => {
-    // Another version: the site has changed while this page was loading, and the page does not show `body` yet.
+    // If the body has another version, the site has changed while this page was loading: the page is updated.
     if (dataIn(body).version !== version) showChange(bodyAtStart)
   })
   import.meta.hot?.on(SITE_CHANGED, () => showChange())
 
-  // In a tab of its own, the page works as it does for a visitor.
+  // Only inside the owner's page do clicks open fields: a tab of its own works as for a visitor.
   if (parent !== window) {
     document.documentElement.style.cursor = 'pointer'
     addEventListener('click', sendClickedText, { capture: true })

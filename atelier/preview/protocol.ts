@@ -10,7 +10,7 @@ export const SITE_CHANGED = 'atelier:site-changed'
 
 /** The message that a click in the preview sends to the owner's page. */
 export type ClickedText = {
-  /** The text at the pointer first, then the names and texts of the elements around it. */
+  /** The clicked text first, then the texts of the elements around it and names such as their `alt`. */
   texts: string[]
   /** The key of the answer that the page says is missing, e.g. `publisher.siret`. */
   missing: string | undefined

@@ -26,7 +26,7 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'atelier/page/index.html',
-        // On a slow machine, Vite would warn that our plugin takes long.
+        // This check is off because, on a slow machine, Vite would warn that our plugin takes long.
         checks: { pluginTimings: false },
       },
     },

@@ -31,21 +31,21 @@ type Heading = {
   name: string
   label: string
   help?: string
-  /** True for a question that few owners answer. */
+  /** True for a question that few owners answer, which the form folds away under « Avancé ». */
   isRare?: boolean | undefined
 }
 
 export type GroupField = Heading & {
   kind: 'group'
   fields: Field[]
-  /** Answers to the whole group that a service publishes about itself, to accept with one click. */
+  /** Answers to this group of questions that a service publishes, for the owner to accept with one click. */
   proposal: Proposal | undefined
 }
 
 /** A list whose rows are groups of questions. */
 export type RowsField = Heading & { kind: 'rows'; row: GroupField }
 
-/** A question that the owner answers with one of several groups. */
+/** A question that the owner answers by choosing one of several groups of questions. */
 export type VariantsField = Heading & { kind: 'variants'; variants: Variant[] }
 
 /** A question with one control. */
@@ -60,11 +60,11 @@ export type InputField = Heading & {
   hasPreview?: boolean | undefined
   /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
-  /** What the site shows without an answer. */
+  /** What the site shows if the owner does not answer. */
   defaultAnswer?: string | undefined
-  /** True for a sentence: if the owner empties the field, it gets our own text back. */
+  /** True for a sentence of `words.yaml`: if the owner empties its field, the default sentence returns. */
   hasDefault?: boolean
-  /** The value as the site reads it, if the owner has typed it otherwise: `30` for « 30 min ». */
+  /** The value as the site reads it, if the owner has typed it in another way: `30` for « 30 min ». */
   understood?: string | undefined
 }
 
@@ -134,7 +134,7 @@ function findTitle(schema: Schema): string | undefined {
   return innerType && findTitle(innerType)
 }
 
-/** A label that is made of a sentence shows at most so many characters. */
+/** The most characters that a label shows of a sentence. */
 const LABEL_LENGTH = 60
 
 /** Makes a label of the first words of a sentence, or of the first sentence where a key has several. */
@@ -155,7 +155,7 @@ function labelOfSentence(sentence: unknown): string {
  */
 function isProviderInAddress(members: readonly Schema[]): boolean {
   const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
-  // Only in these two unions do several providers share a member, with an enumeration as `provider`.
+  // `provider` is an enumeration only where several video or calendar services share a member of a union.
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
@@ -199,7 +199,7 @@ function describeKeysUnder(path: string[], schema: Schema, context: FileContext)
 
 function isAsked(schema: Schema, context: FileContext): boolean {
   const { type } = definitionOf(unwrap(schema))
-  // The key `provider` follows from the chosen variant, or from an address.
+  // Only the key `provider` has one of these types: it follows from the chosen variant or from an address.
   if (type === 'literal' || type === 'enum') return false
   const { askedWhen } = relevanceOf(schema)
   return askedWhen === undefined || askedWhen(context.answer)
@@ -212,7 +212,7 @@ function describeInput(path: string[], schema: Schema, context: FileContext): In
   const description = keyDescriptions.get(schema)
   const understood = findReading(path, schema, context)
   const hasDefault = isInWords(context)
-  // Only sentences of `words.yaml` have no description.
+  // A key without a description is a sentence of `words.yaml`: all other keys have one.
   if (!description) return { kind: 'sentence', understood, hasDefault }
   const { kind } = description
   if (kind === 'choice' || kind === 'yes-no')
@@ -240,7 +240,7 @@ function describeTyped(description: KeyDescription, { answer }: FileContext): In
   return {
     // `kind` is not `list` here, because `describeList` describes the lists.
     kind: kind as InputKind,
-    // An example shows how to type, and a file is not typed.
+    // A file has no example: examples show what to type, and the owner chooses a file.
     example: kind === 'file' ? undefined : example,
     mayBeNone,
     accept: extensions.map((extension) => `.${extension}`).join(),

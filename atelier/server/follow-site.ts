@@ -23,9 +23,9 @@ import type { openPreview } from './preview/open-preview.ts'
 import { answersShown, pagesShown } from './preview/pages-shown.ts'
 import { showProblem } from './show-problem.ts'
 
-/** A request for the next state waits no longer: proxies and browsers close an idle connection. */
+/** How long a request waits for the next state at most: proxies and browsers close an idle connection. */
 const LONGEST_POLL_MS = 20_000
-/** Looking for problems keeps the server busy, so the preview gets this time to load first. */
+/** How long the search for problems, which keeps the server busy, waits for the preview to load first. */
 const PROBLEMS_DELAY_MS = 400
 /** A site that cannot be built has no preview to watch its files: it is read again after this time. */
 const RETRY_MS = 500
@@ -37,7 +37,7 @@ type FollowedSite = {
   folder: string
   /** Grows with each change, so that a page knows whether it shows the latest state. */
   version: number
-  /** Absent until the site can be built. */
+  /** The server of the preview; absent until the site can be built. */
   preview?: Preview
   /** The problems that prevent a build from the files on disk. */
   refused: Problem[]
@@ -51,7 +51,7 @@ type FollowedSite = {
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
   const defaultWords = readYaml('defaults/words.yaml').data
-  // Each open tab adds a listener, and Node would warn above ten: 0 means no limit.
+  // Each open tab adds a listener: 0 removes the limit of ten, above which Node would warn.
   const stateEvents = new EventEmitter().setMaxListeners(0)
   let problemsTimer: NodeJS.Timeout | undefined
 
@@ -71,7 +71,7 @@ export function followSite(folder: string, open: OpenPreview) {
 
   function updateProblemsSoon(opened: OpenedSite) {
     clearTimeout(problemsTimer)
-    // The delay lets the preview load again, which it does not do for a site that cannot be built.
+    // Problems are searched once the preview has loaded again; it does not load a site that cannot be built.
     const delay = opened.build ? PROBLEMS_DELAY_MS : 0
     problemsTimer = setTimeout(updateProblems, delay, opened)
   }
@@ -106,7 +106,7 @@ async function waitForEvent(stateEvents: EventEmitter) {
   try {
     await once(stateEvents, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
   } catch {
-    // Nothing has changed in this time: the page gets the same state, and asks again.
+    // Nothing has changed while the request waited: the page gets the same state, and asks again.
   }
 }
 
@@ -128,7 +128,7 @@ function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
     isBehind: refused.length > 0,
     problems: problems.map((problem) => ({
       ...showProblem(problem),
-      /** True if the message is shown at the field too, not only in the list. */
+      /** True if the message is also shown at the field, not only in the list of problems. */
       isAtField: refused.includes(problem) || isAboutAnswer(problem),
     })),
     pages: preview ? pagesShown(preview.current.build) : [],

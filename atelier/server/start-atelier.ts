@@ -120,7 +120,7 @@ function checkToken({ headers: sent }: IncomingMessage, token: string) {
   throw new HttpError(403, sentence)
 }
 
-/** Matches `/media/portrait.webp`. */
+/** Matches the address of a file in the site's folder `media`, e.g. `/media/portrait.webp`. */
 const MEDIA_PATH = /^\/(media\/\w[\w.-]*)$/
 
 /** Sends a file of the owner's page, or a film or picture of the site, which the form shows small. */
@@ -135,7 +135,7 @@ function sendFile(
   const pageFile = pageFiles.get(path)
   if (!mediaPlace && pageFile === undefined) throw nowhere()
   response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
-  // After an error, `pipeline` cuts the answer: a status cannot be sent once a part of the film is.
+  // If reading fails, `pipeline` cuts the connection: no error status can follow a part of a film.
   if (mediaPlace) pipeline(createReadStream(mediaPlace), response, () => {})
   else response.end(pageFile)
 }
@@ -147,7 +147,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 
 /** Gives the status and the sentence of an error. An unexpected error is also printed in the terminal. */
 function describeError(error: unknown): { status: number; sentence: string } {
-  // Thrown by `readRequest` for a body that is not JSON, or not of the right shape.
+  // `readRequest` throws these errors for a body that is not JSON, or not of the right shape.
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
     return describeError(unreadable())
   }

@@ -61,7 +61,7 @@ const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
 
 /** The hint under a question: what the site shows without an answer or, if nothing, an example. */
 function hintOf({ kind, choices, defaultAnswer, example }: InputField): string {
-  // The menu of a choice shows the default answer itself.
+  // A choice needs no hint: its menu shows the default answer itself.
   if (defaultAnswer) return choices ? '' : `Sans réponse de vous : ${defaultAnswer}`
   return example && kind !== 'color' ? `Par exemple : ${example}` : ''
 }

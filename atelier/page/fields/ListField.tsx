@@ -21,8 +21,8 @@ export function ListField({ file, path, field, value, renderRow }: Props) {
   const isEmptyRowAnswered = emptyRow !== undefined && emptyRow < answers.length
   if (isEmptyRowAnswered) setEmptyRow(undefined)
 
-  // The pressed button is disabled or disappears, so both functions move the focus. `flushSync`
-  // renders the rows first, because only what is on the page can be focused.
+  // Adding or removing a row disables or removes the pressed button, so both functions move the focus.
+  // `flushSync` renders the rows first, because only a field that is on the page can be focused.
   function addRow() {
     flushSync(() => setEmptyRow(answers.length))
     focusAt({ file, path: [...path, answers.length] })

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { InputProps } from './field-props.ts'
 
-/** Shows a film or a picture small. Captions have no picture. */
+/** Shows a film or a picture small; shows nothing for captions. */
 function Thumbnail({ path }: { path: string }) {
   if (/\.(?:mp4|webm)$/i.test(path)) {
     return <video className="thumbnail" src={`/${path}`} preload="metadata" muted tabIndex={-1} />
@@ -12,7 +12,7 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
-/** Refuses a file that the server would accept for another field. `accept` is e.g. `.mp4,.webm`. */
+/** Refuses a file of another kind than the field takes. `accept` lists its extensions: `.mp4,.webm`. */
 function refuseOtherKinds({ name }: File, accept = '') {
   const extensions = accept.split(',')
   if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return
@@ -20,7 +20,7 @@ function refuseOtherKinds({ name }: File, accept = '') {
   throw new HttpError(415, `« ${name} » ne convient pas ici. Choisissez un fichier ${kinds}.`)
 }
 
-/** Copies a chosen file to the site's media. The input covers the box: a file can be dropped there. */
+/** A box that copies a chosen file to the site's media. The file input covers it: files can be dropped. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
   const request = useRequest()
 

@@ -7,10 +7,10 @@ import { edit } from '../saving/save-drafts.ts'
 
 type Props = {
   file: string
-  /** The place of the group that the proposal answers. */
+  /** Path, in `file`, of the group of questions that the proposal answers. */
   path: Path
   proposal: Proposal
-  /** What the owner has answered to the group. */
+  /** What the owner has already answered to the questions of the group. */
   written: unknown
 }
 

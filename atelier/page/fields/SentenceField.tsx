@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { linesOf } from './answer-text.ts'
 import type { InputProps } from './field-props.ts'
 
-/** About as many characters stand on a line of the text area. */
+/** About how many characters fit on a line of the text area. */
 const LINE_LENGTH = 40
 
-/** A text area. Enter starts a new line only in lists, and in texts that have several, e.g. a mail. */
+/** A text area. Enter starts a new line only in a list, a legal text, or a text of several lines. */
 export function SentenceField({ field, value, aria, onChange }: InputProps) {
-  // Decided once, when the field appears: a mail whose lines were joined can still get new lines.
+  // Whether Enter starts a line is decided once: an owner who has joined a mail's lines can part them again.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
-  // The text as it was typed, until the owner leaves the field. It differs from the answer in a list
-  // with an empty line, and in an emptied field, which gets its default text back only then.
+  // What the owner has typed, until the focus leaves the field. It is shown instead of the answer if a list
+  // has an empty line, which is not saved, and if the field is empty, until its default text returns.
   const [typed, setTyped] = useState<string>()
   const isSameList = typed !== undefined && linesOf(typed).join('\n') === value
   const awaitsDefault = (text?: string) => field.hasDefault && text?.trim() === ''

@@ -8,7 +8,7 @@ import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
 export const findVariant = ({ variants }: VariantsField, answer: unknown) =>
   variants.find(({ provider }) => provider === valueAt(answer, ['provider']))
 
-/** The menu of a question with several variants, e.g. Matomo to measure the audience. */
+/** The menu in which the owner answers with one of several services, e.g. Matomo to measure the audience. */
 export function VariantMenu({ file, path, field, value }: FieldProps<VariantsField>) {
   const messages = useMessages(file, path)
   const choose = (provider: string) => edit(file, path, provider ? { provider } : undefined)

@@ -11,7 +11,7 @@ const MAX_REMEDIES = 3
 type Finding = State['problems'][number]
 type Props = { title: string; problems: Finding[]; onPlace: (place: Place) => void }
 
-/** A folded list of problems. Each has buttons that mend it, or that lead to its field or text. */
+/** A folded list of problems. Each problem has buttons that mend it, or that lead to its field or text. */
 export const Findings = ({ title, problems, onPlace }: Props) =>
   problems.length > 0 && (
     <details className="left">

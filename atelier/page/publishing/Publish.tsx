@@ -21,7 +21,7 @@ async function publish(_: Attempt, answers: Answers): Promise<Attempt> {
   try {
     await saveAll()
     const outcome = await ask<Outcome>('deploy', answers)
-    // A password is forgotten as soon as the site is on line.
+    // The answers, which may hold a password, are forgotten as soon as the site is on line.
     return { ...outcome, answers: outcome.ending === 'published' ? {} : answers }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -79,7 +79,7 @@ function Ending({ attempt }: { attempt: Attempt }) {
   }
 }
 
-/** Questions of a publication that one button answers: the label of the button, and what it sends. */
+/** Questions that stop a publication until the owner presses a button: its label, and what it sends. */
 const agreements: Partial<
   Record<DeployCode, { label: string; answerTo: (problem: DeployProblem) => Answers }>
 > = {

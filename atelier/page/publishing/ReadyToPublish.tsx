@@ -10,7 +10,7 @@ import { Publish } from './Publish.tsx'
 
 type Props = { state: State; onPlace: (place: Place) => void }
 
-/** The end of the last chapter: what is left to do in each, then the button that publishes. */
+/** The end of the last chapter: what is left to do in each chapter, then the button that publishes. */
 export function ReadyToPublish({ state: { chapters, problems }, onPlace }: Props) {
   const hasDestination = valueAt(shownData('site.yaml', useAtelier()), ['deploy'])
   const fixes = problems.filter(({ level }) => level === 'fix')

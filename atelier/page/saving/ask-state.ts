@@ -12,7 +12,7 @@ export async function askState<Answer extends State>(path: string, body: object)
     showState(answer)
     return answer
   } catch (error) {
-    // An error other than `HttpError` is a mistake in our code.
+    // An error other than `HttpError` is a mistake in our code: the owner gets no sentence about it.
     if (!(error instanceof HttpError)) throw error
     const hasNoAnswer = error.status === 0
     update(hasNoAnswer ? { isOffline: true } : { refusal: error })
@@ -33,7 +33,7 @@ export function showState(state: State) {
   }
   update({
     state: { ...state, files },
-    // A page that was just loaded gets the refused answers back from the server.
+    // A page that was just loaded has no drafts: it gets the answers that the server refused before.
     drafts: shown ? drafts : state.unfinished,
     isOffline: false,
   })

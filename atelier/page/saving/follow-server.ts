@@ -6,7 +6,7 @@ import { save } from './save-drafts.ts'
 /** A server that did not answer is asked again after this time. */
 const RETRY_MS = 1000
 
-/** A version that no state has: the server answers at once instead of waiting for a change. */
+/** A page that sends this version, which no state has, gets the state at once, not at its next change. */
 const NO_VERSION = -1
 
 /**
@@ -17,7 +17,7 @@ export async function followServer() {
   for (;;) {
     const since = current.isOffline ? NO_VERSION : (current.state?.version ?? NO_VERSION)
     const state = await askState<State>('state', { since })
-    // Drafts may be left from a time when the server did not answer, or their file could not be read.
+    // Saves drafts that could not be saved while the server did not answer, or while their file was broken.
     if (state) void save()
     else await waitBeforeRetry()
   }

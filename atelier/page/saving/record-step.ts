@@ -16,7 +16,7 @@ function addStep(steps: Change[][], step: Change[]): Change[][] {
   return [...steps.slice(0, -1), step.map((change) => ({ ...change, before }))]
 }
 
-/** Gives the `id` of a field, if a step is nothing but a text typed there. */
+/** Gives the `id` of the field in which a step's text was typed; nothing if the step changed others. */
 function typedField([change, ...others]: Change[]): string | undefined {
   if (typeof change?.value !== 'string' || others.length > 0) return undefined
   return fieldId(change.file, change.path)

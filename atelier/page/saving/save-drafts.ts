@@ -58,7 +58,7 @@ function valueBefore({ file, path }: Place, earlier: Draft | undefined): unknown
 const isSamePlace = (one: Place, other: Place) =>
   fieldId(one.file, one.path) === fieldId(other.file, other.path)
 
-/** True for the place of a group, and for all places in that group. */
+/** True for a place that is the group's own or lies in that group. */
 const isWithin = ({ file, path }: Place, group: Place) =>
   file === group.file && group.path.every((step, index) => step === path[index])
 
@@ -84,8 +84,8 @@ export async function saveAll() {
 }
 
 /**
- * Sends all drafts; callers run it `inTurn`. An empty list is sent too: it makes the server forget
- * the answers that it refused last.
+ * Sends all drafts. Callers pass this function to `inTurn`, so that one request writes at a time. An empty
+ * list is sent too: it makes the server forget the answers that it refused last.
  */
 export async function sendDrafts() {
   const sent = current.drafts.filter((draft) => !isFileBroken(draft, current))
@@ -112,7 +112,7 @@ function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]):
     if (sent.includes(draft)) {
       remaining.push(...unfinished.filter((refused) => isSamePlace(refused, draft)))
     } else if (written.some((change) => change.file === file && overlap(change.path, path))) {
-      // The owner typed on in this field during the save: the draft may replace what was just written.
+      // The owner typed on during the save: `before` becomes what was written, for the draft to replace it.
       remaining.push({ ...draft, before: valueAt(files[file]?.data, path) })
     } else {
       remaining.push(draft)

@@ -49,6 +49,6 @@ async function reverseLastStep(from: StepList, to: StepList) {
   }
   const { message = '' } = refused.messages[0] ?? {}
   update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
-  // This makes the server forget the refused step, which it would show as drafts to a reloaded page.
+  // Sending drafts makes the server forget the refused step, which a reloaded page would show as drafts.
   await sendDrafts()
 }

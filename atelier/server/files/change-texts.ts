@@ -61,7 +61,7 @@ function changeFile(
   const file = readBefore(folder, name)
   const { upToDate, outdated } = compareWithFile(file, changes)
   const { accepted, refused } = draftAccepted(folder, file, upToDate)
-  // An editor may have saved the file during the validation.
+  // If an editor has saved the file during the validation, the answers are compared with the new file.
   if (readOwn(folder, name) !== file.source) {
     return changeFile(folder, name, changes, isAllOrNothing)
   }

@@ -15,7 +15,7 @@ import { type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
 export type FileBefore = {
   name: string
   site: SiteFolder
-  /** Its text; `undefined` if the site does not have this file. */
+  /** The text of the file; `undefined` if the site does not have it. */
   source: string | undefined
   /** The data of the file; for a key that it lacks, those of the site's bases, else of `defaults`. */
   data: unknown
@@ -75,7 +75,7 @@ function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
 /** Parses the keys that are in the file itself, without those that the bases or `defaults` add. */
 function parseOwnKeys({ site, name, source = '' }: FileBefore): WrittenKeys {
   const place = join(site.name, name)
-  // `readYaml` knows only `\n` as the end of a line.
+  // All line ends become `\n`, the only one that `readYaml` knows.
   const text = source.replace(/\r\n?/g, '\n')
   return readYaml(place, new Map([[place, text]])).data
 }

@@ -1,6 +1,6 @@
 /*
  * Decides which answers of a save must be refused when the site could not be built with all of them.
- * `change-texts.ts` then tries again without those.
+ * `change-texts.ts` then tries to save the answers that are left.
  */
 import { type OpenedSite, openSite } from '../../../generator/open-site.ts'
 import type { Problem } from '../../../owner/problems/Problem.ts'
@@ -58,7 +58,7 @@ function matchByPath(answers: Change[], problems: Problem[], placeOf: (path: Pat
   const matches = answers.map((answer): Match => {
     const about = problems.filter(({ path }) => {
       const place = placeOf(path)
-      // An empty place is the whole file: it is left out, as it would match every answer.
+      // A problem of a whole file has an empty place, which would match every answer: it is left out.
       return place.length > 0 && overlap(place, answer.path)
     })
     return { answer, about }

@@ -13,7 +13,7 @@ const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg'
 
 const MAX_NAME = 100
 
-/** `Présentation (2)` → `presentation-2` */
+/** Takes accents, spaces and signs out of a file's name: `Présentation (2)` → `presentation-2` */
 const plainName = (name: string) =>
   name
     .normalize('NFD')

@@ -49,7 +49,7 @@ export function readData(site: SiteFolder, name: string): WrittenKeys | string {
 
 function readSentences(site: SiteFolder): WrittenKeys {
   const { data, problems } = readWords(site)
-  // Only a problem of the whole file has an empty path; one sentence with a problem stops nothing.
+  // A problem without a path makes the whole file unreadable, and is thrown. Others concern one sentence.
   throwIfAny(problems.filter(({ path }) => path.length === 0))
   return data
 }

@@ -77,10 +77,10 @@ const SPACED_NULL_MARK = / ?\0/g
 
 /** Prints a document. A key without a value has nothing after its colon: `key:`. */
 function print(document: Document<Node>, isSparse: boolean): string {
-  // An empty map would be printed as `{}`.
+  // A document without keys is printed as an empty text: `yaml` would print an empty map as `{}`.
   if (isSame(document.toJS(), {})) document.contents = null
   visit(document, {
-    // `yaml` prints a null as its source, here `~`, and uses `nullStr` only if there is none.
+    // The source of each null, here `~`, is removed: otherwise `yaml` would print it instead of `nullStr`.
     Scalar(_role, node) {
       if (node.value === null) node.source = undefined
     },
@@ -148,7 +148,7 @@ class DocumentEditor {
     else this.replaceNode(map, key, null)
   }
 
-  /** Keeps the nodes of items that do not change, and changes those of the others. */
+  /** Keeps the nodes of the items that stay the same, and changes those of all other items. */
   private setItems(list: YAMLSeq<Node>, values: unknown[]) {
     const oldItems = list.items
     const keptItems = values.map((value) =>
@@ -183,16 +183,16 @@ class DocumentEditor {
     const oldNode = map.get(key, true) as Node | undefined
     const comment = oldNode?.comment ?? oldNode?.commentBefore
     const node = this.document.createNode(value) as Node
-    // `yaml` prints the comment of a text after it, and that of a map or list before its first line.
+    // For `yaml`, the comment of a text follows it, and that of a map or list comes before its first line.
     if (isScalar(node)) node.comment = comment
     else node.commentBefore = comment
     map.set(key, node)
   }
 }
 
-/** Changes a text. Quotes stay, and an unquoted text gets quotes if the new one needs them. */
+/** Changes a text. Its quotes stay; a text without quotes gets some if the new text needs them. */
 function setText(node: Scalar, text: string | null) {
   node.value = text
-  // Without a type, `yaml` chooses: plain if the text allows it, else in quotes.
+  // For a text without a type, `yaml` chooses: no quotes if YAML allows that, else quotes.
   if (node.type === 'PLAIN') node.type = undefined
 }

@@ -9,7 +9,7 @@ import { routes } from '../../../src/routes.ts'
 export const isServed = (path: string, build: SiteBuild) =>
   isPublished(path, build) || isModule(path)
 
-/** Where Vite keeps the packages that it has bundled: `/.build/atelier/deps/react.js` */
+/** Folder in which Vite keeps the packages that it has bundled, e.g. `/.build/atelier/deps/react.js`. */
 export const CACHE_FOLDER = '.build/atelier'
 
 /** The folders of the modules that the pages load. */
@@ -25,10 +25,10 @@ const MODULE_FOLDERS = [
   `/${CACHE_FOLDER}/`,
 ]
 
-/** Matches `/node_modules/vite/dist/client/env.mjs`, also with its whole path on disk: `/@fs/…/env.mjs` */
+/** Matches scripts of Vite's client, `/node_modules/vite/dist/client/env.mjs`, also as `/@fs/…/env.mjs`. */
 const VITE_CLIENT = /^\/(?:@fs\/.+\/)?node_modules\/vite\/dist\/client\/[\w.]+$/
 
-/** Matches `..`, also where its `.` or the `/` beside it are encoded, which Vite decodes: `/src/..%2fpackage.json` */
+/** Matches addresses with `..`, or an encoded `.` or `/`, which Vite decodes: `/src/..%2fpackage.json` */
 const LEADS_UP = /\.\.|%2[ef]/i
 
 function isModule(path: string): boolean {
