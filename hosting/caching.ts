@@ -1,6 +1,6 @@
 /** The values of `Cache-Control`. */
 export const caching = {
-  /** For the files that match `IMMUTABLE`: browsers keep them for a year. */
+  /** For files whose name holds a hash of their content: browsers keep them for a year. */
   immutable: 'public, max-age=31536000, immutable',
   /** For all other responses: browsers ask at each use whether the file has changed. */
   revalidate: 'public, max-age=0, must-revalidate',

@@ -48,12 +48,12 @@ export const headersOf = (sources: CspSources): Record<string, string> => ({
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
-  // YouTube, and players that are restricted to a domain, refuse requests without a referrer.
+  // Other sites get the page's origin: YouTube, and players limited to a domain, refuse requests without it.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A feature denied here is denied to frames too, so none that a service uses is listed.
+  // A feature denied to a page is denied to its frames too, so no feature that a service uses is listed.
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), magnetometer=(), microphone=(), midi=(), usb=()',
-  // `same-origin` would cut a calendar off from the sign-in and payment windows that it opens.
+  // Not `same-origin`, which would cut a calendar off from the sign-in and payment windows that it opens.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
 })

@@ -50,12 +50,12 @@ export function makePolicy({ paths, files, countedPaths, cspSources }: BuiltSite
   }
 }
 
-/** `/` → `/index.html`, `/merci` → `/merci.html` */
+/** Gives the file of a page's address: `/` → `/index.html`, `/merci` → `/merci.html` */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**
- * `/merci/` and `/merci.html` → `/merci`. Spellings are listed one by one, because a pattern such as
- * `/^(.+)\/$/` would redirect `//evil.example/` to another site, and let line ends into `Location`.
+ * Lists redirects such as `/merci/` → `/merci` one by one: a pattern such as `/^(.+)\/$/` would redirect
+ * `//evil.example/` to another site, and let line ends into `Location`.
  */
 function listRedirects(paths: string[]): Policy['redirects'] {
   const redirects: Policy['redirects'] = {}
@@ -67,7 +67,7 @@ function listRedirects(paths: string[]): Policy['redirects'] {
   return redirects
 }
 
-/** `/assets/guide.pdf`, `/.well-known/security.txt`: only the first name may begin with a dot. */
+/** Matches the path of a file, e.g. `/.well-known/security.txt`: only its first name may begin with a dot. */
 const PLAIN_NAME = /^\/(?:\.?\w[\w.-]*(?:\/\w[\w.-]*)*)?$/
 
 /** Names are copied into configurations, regular expressions and headers, hence plain characters only. */

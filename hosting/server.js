@@ -57,7 +57,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     else response.once('socket', () => respond(request, response))
   }
   server.on('request', receive)
-  // Node would answer a request with an `Expect` header by itself, without the headers of the policy.
+  // Requests with an `Expect` header are answered here: Node would leave out the headers of the policy.
   server.on('checkExpectation', receive)
   server.on('connection', (socket) => {
     socket.once('close', () => {

@@ -13,7 +13,7 @@ import type { NetlifyTarget } from './target.ts'
 
 const API = 'https://api.netlify.com/api/v1'
 
-/** How often the state of a deploy is asked for, and how many times. */
+/** How often Netlify is asked whether a deploy is on line, and how many times at most. */
 const POLL_MS = 1000
 const MOST_POLLS = 300
 /** For how long a request may wait in all before the publication gives up. */
@@ -21,7 +21,7 @@ const MOST_WAITED_S = 120
 /** The wait before a request is sent again, where Netlify's response has no `Retry-After`. */
 const DEFAULT_WAIT_S = 5
 
-/** `required` lists the digests of the files that Netlify does not have. */
+/** What Netlify says of a deploy; `required` lists the digests of the files that Netlify does not have. */
 type Deploy = { id: string; state: string; required?: string[] }
 
 type SendRequest = (
@@ -38,7 +38,7 @@ const codes: Record<number, DeployCode> = {
   429: 'too-often',
 }
 
-/** @param api address of Netlify's API; tests give another. @throws {DeployError} */
+/** @param api address of Netlify's API; tests give that of a stand-in. @throws {DeployError} */
 export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending, api = API) {
   if (!sending.secret) throw new DeployError('needs-token')
   const { files } = await readSiteFiles(sending.out)

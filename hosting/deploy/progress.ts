@@ -2,7 +2,7 @@
 export type Progress = {
   /** How much of all bytes has been sent, from 0 to 1. */
   share: number
-  /** `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
+  /** The sentence beside the bar: `12 fichiers sur 40, 1,2 Mo sur 3 Mo, encore 4 s` */
   sentence: string
 }
 

@@ -8,7 +8,7 @@ export type SftpTarget = { way: 'sftp'; user: string; host: string; port: number
 export type NetlifyTarget = { way: 'netlify'; siteId: string }
 export type Target = SftpTarget | NetlifyTarget
 
-/** Returns nothing for any other address, and for one with a password, which must not be in a file. */
+/** Returns nothing for an address of another form, or with a password, which must not be in a file. */
 export function parseTarget(text: string): Target | undefined {
   const [, siteId] = /^netlify:([\w.-]{1,100})$/.exec(text) ?? []
   if (siteId) return { way: 'netlify', siteId }

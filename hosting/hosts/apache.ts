@@ -67,7 +67,7 @@ AddEncoding br .br
 AddEncoding gzip .gz`
 }
 
-/** Matches `guide.docx`, but neither `guide.PDF` nor `index.html.br`. */
+/** Matches names with an unknown extension: `guide.docx`, but neither `guide.PDF` nor `index.html.br`. */
 function writeUnknownExtensionPattern(): string {
   const knownExtensions = [...Object.keys(contentTypes), 'br', 'gz'].join('|')
   return String.raw`^(?!.*\.(?i:${knownExtensions})$)`
@@ -93,9 +93,9 @@ const countedRequest = (counted: string) => `^POST /(?:${counted}) `
 
 /** Addresses that answer 404 though there is a file. Rules match an address without its first slash. */
 const UNSERVED_FILES = [
-  // Hidden: `.env` and `assets/.env`, but not `.well-known/security.txt`
+  // Hidden files: `.env` and `assets/.env`, but not `.well-known/security.txt`
   String.raw`(?:^|/)\.(?!well-known/)`,
-  // Compressed: `index.html.br`
+  // Compressed files, e.g. `index.html.br`
   String.raw`\.(?:br|gz)$`,
   // The page that is sent with status 404: `404` and `404.html/`
   String.raw`^404(?:\.html)?/*$`,
@@ -125,7 +125,7 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule .+ - [R=404,END]`
 }
 
-/** How a browser refuses a compression such as `br`: `;q=0` or `; q=0.0, gzip`, but not `;q=0.5` */
+/** How `Accept-Encoding` refuses a compression: `br;q=0` or `br; q=0.0, gzip`, but not `br;q=0.5` */
 const ZERO_WEIGHT = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
 
 /** Rule that sends `index.html.br` where it exists (`-f`). `no-gzip` stops a second compression. */
@@ -165,7 +165,7 @@ const IS_IMMUTABLE_RESPONSE = `%{REQUEST_URI} =~ m#${HASHED_FILE}# && %{REQUEST_
 /** A response of status 405 must list the methods that are allowed. */
 const ALLOW_METHODS = 'Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"'
 
-/** Statuses of a malformed request, of a missing file, and of an address that is too long. */
+/** Errors that Apache may send before it reads `.htaccess`: malformed request, missing file, long address. */
 const EARLY_ERRORS = [400, 404, 414]
 
 /**

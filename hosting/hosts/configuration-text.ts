@@ -10,7 +10,7 @@ export const writeLines = (
     .map(([name, value]) => write(name, value))
     .join('\n')
 
-/** `['/', '/merci', '/confidentialite']` → `merci|confidentialite` */
+/** Joins paths as a regular expression, without the home page: `['/', '/merci', '/faq']` → `merci|faq` */
 const anyOf = (paths: string[]) =>
   paths
     .map((path) => path.slice(1))
@@ -23,9 +23,9 @@ export type AddressPatterns = ReturnType<typeof writeAddressPatterns>
 export function writeAddressPatterns({ pages, counted }: Policy) {
   const pagePaths = anyOf(Object.keys(pages))
   return {
-    /** All pages but the home page. */
+    /** The addresses of all pages but the home page. */
     pages: pagePaths,
-    /** `merci/` and `merci.html`, with `merci` as the first group, which is empty for the home page. */
+    /** Other spellings of addresses, `merci/` and `merci.html`; the first group is the address, `merci`. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
     /** The addresses to which pages post each visit to count; empty where visits are not counted. */
     counted: anyOf(counted),

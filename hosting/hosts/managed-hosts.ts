@@ -12,7 +12,7 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
-    // No `Cache-Control` here: hosts would join it to that of a file. Their own default suits the other files.
+    // This rule has no `Cache-Control`: hosts would join it to that of a file. Their default suits the rest.
     { address: '/*', headers },
     // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
@@ -53,9 +53,9 @@ export function cloudflare(policy: Policy, outName: string) {
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
   const removed = [
-    // By this header, Cloudflare Pages lets every other site read our files.
+    // Removed because, by this header, Cloudflare Pages lets every other site read our files.
     'Access-Control-Allow-Origin',
-    // Without this removal, Cloudflare Pages would join its own value to ours.
+    // Removed because Cloudflare Pages would join its own value to ours.
     'Cache-Control',
   ]
   return {
@@ -82,7 +82,7 @@ export function cloudflare(policy: Policy, outName: string) {
  * address, and a visitor of `//evil.example/` would land on another site.
  */
 export function vercel(policy: Policy) {
-  // Vercel serves the home page's file at `/` by itself.
+  // The home page is left out, because Vercel serves its file at `/` without being told.
   const pages = Object.entries(policy.pages).filter(([address]) => address !== '/')
   const config = {
     redirects: listRedirects(policy).map(([source, destination]) => ({

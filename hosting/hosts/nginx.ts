@@ -32,7 +32,7 @@ log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 /** Matches a missing `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
 const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
 
-/** Compressed files (`/index.html.br`) and hidden ones (`/.env`), except those of `/.well-known/`. */
+/** Matches compressed (`/index.html.br`) and hidden files (`/.env`), which get 404, not `/.well-known/`. */
 const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
 
 const SITE_HEADING = `# Produit par la construction du site : ne pas modifier ici.

@@ -17,7 +17,7 @@ import { makeFolder } from './make-folder.js'
 
 export const recordName = 'build.json'
 
-/** `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
+/** The folder of the built site: `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
 /** @param {string} out */
@@ -26,7 +26,7 @@ export const hostingFolderOf = (out) => `${out}-hosting`
 /** @param {string} out */
 export const previousOf = (out) => `${out}-previous`
 
-/** Returns nothing where no record can be read. @type {(out: string) => BuildRecord | undefined} */
+/** Reads a build's record; nothing if it is unreadable. @type {(out: string) => BuildRecord | undefined} */
 export function readRecord(out) {
   try {
     const record = JSON.parse(readFileSync(join(hostingFolderOf(out), recordName), 'utf8'))

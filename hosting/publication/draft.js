@@ -23,7 +23,7 @@ const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-host
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
-/** `-0a1b2c3d`, the random end of a draft's name */
+/** Matches the random end of a draft's name: `-0a1b2c3d` */
 const DRAFT_ENDING = /-[\da-f]{8}$/
 
 /** A draft that has not changed for an hour is that of a killed build. */
@@ -80,7 +80,7 @@ export function findForeignName(folder) {
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
     return names.find((name) => !isMarked || !isDraftName(name))
   } catch (error) {
-    // The folder does not exist, or another command has just moved it.
+    // A folder that does not exist, or that another command has just moved, holds no name.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
     if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined
     throw error

@@ -12,7 +12,7 @@ export class ObstacleError extends Error {
   }
 }
 
-/** Files that file managers add by themselves: `/assets/.DS_Store` */
+/** Matches files that file managers add by themselves, which are no obstacle: `/assets/.DS_Store` */
 const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** Checks `dist` and `dist-previous`, with their hosting folders. @param {string} out @throws {ObstacleError} */

@@ -72,7 +72,7 @@ export function rollback(out) {
   const draft = newDraft(out)
   try {
     for (const suffix of PAIR_SUFFIXES) {
-      // The time of `build.json` says when the site was built.
+      // Times are copied, because the time of `build.json` says when the site was built.
       const options = { recursive: true, preserveTimestamps: true }
       cpSync(previous + suffix, siteOf(draft) + suffix, options)
     }
@@ -141,7 +141,7 @@ function movePairs(out) {
   removeDraft(emptiedDraft)
 }
 
-/** Does nothing if the folder `begun` exists: it marks that this move was made. @param {string} out */
+/** Makes a publication's first move, unless the folder `begun` marks it as made. @param {string} out */
 function moveOldestPairIntoDraft(out) {
   const next = nextOf(out)
   const begun = join(next, 'begun')
@@ -149,7 +149,7 @@ function moveOldestPairIntoDraft(out) {
   // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
   const isWhole = existsSync(out) && readRecord(out) !== undefined
   const oldestPair = isWhole ? previousOf(out) : out
-  // Somebody may have put a file in these folders after the publication was killed.
+  // The check is made again: somebody may have put a file here after the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
     moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))

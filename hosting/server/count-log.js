@@ -9,7 +9,7 @@ const MOST_WAITING = 64 * 1024
  * @param {import('node:stream').Writable} output
  */
 export function makeCountLog(output) {
-  // Without a listener, an error of the log (a full disk, a closed pipe) would stop the server.
+  // Errors of the log (a full disk, a closed pipe) are ignored: otherwise they would stop the server.
   output.on('error', () => {})
   let second = ''
   let countsInSecond = 0
@@ -26,9 +26,9 @@ export function makeCountLog(output) {
   }
 }
 
-/** `24/Nov/2026:14:05:09 +0000` @param {Date} date */
+/** Writes a time as server logs do: `24/Nov/2026:14:05:09 +0000` @param {Date} date */
 function writeTime(date) {
-  // `Tue, 24 Nov 2026 14:05:09 GMT`
+  // `toUTCString` gives `Tue, 24 Nov 2026 14:05:09 GMT`.
   const [, day, month, year, time] = date.toUTCString().split(' ')
   return `${day}/${month}/${year}:${time} +0000`
 }

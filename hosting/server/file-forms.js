@@ -1,19 +1,19 @@
-// Reads each file of a site in up to three forms, as it is, `.br` and `.gz`, and picks one for a request.
+// Reads the plain, Brotli and gzip versions of each file of a site, and picks the one that a request accepts.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {Record<string, string>} Headers */
-/** One form of a file, compressed or not, with its headers. A large one has no `body`: it is streamed. */
+/** One version of a file, plain or compressed, with its headers. If streamed, it has no `body`. */
 /** @typedef {{ file: string, headers: Headers, size: number, body: Buffer | undefined }} Form */
 
 /** Size in bytes from which a file is read from the disk at each request. */
 const STREAMED_FROM = 1024 * 1024
 
-/** `q=0` or `q=0.000` */
+/** How `Accept-Encoding` refuses a compression: `q=0` or `q=0.000` */
 const ZERO_WEIGHT = /^q=0(?:\.0*)?$/
 
-/** Reads the compressed forms of a file, then the file itself. @type {(file: string, headers: Headers) => Form[]} */
+/** Reads a file's compressed versions, then the file. @type {(file: string, headers: Headers) => Form[]} */
 export function readForms(file, headers) {
   const compressedFiles = { br: `${file}.br`, gzip: `${file}.gz` }
   const forms = []
@@ -39,7 +39,7 @@ function readForm(file, headers) {
 }
 
 /**
- * Reads the size of a streamed file again, since the file may have been replaced; returns nothing if it is gone.
+ * Reads the size of a streamed file again, since it may have been replaced; nothing if the file is gone.
  * @type {(form: Form) => Form | undefined}
  */
 export function readAgainIfStreamed(form) {
@@ -51,7 +51,7 @@ export function readAgainIfStreamed(form) {
   }
 }
 
-/** Picks the first form whose compression the request accepts. @type {(forms: Form[], request: Request) => Form} */
+/** Picks the first version that a request accepts. @type {(forms: Form[], request: Request) => Form} */
 export function pickForm(forms, request) {
   const acceptEncoding = String(request.headers['accept-encoding'])
   for (const form of forms) {

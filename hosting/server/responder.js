@@ -11,12 +11,12 @@ import { pickForm, readAgainIfStreamed, readForms } from './file-forms.js'
 /** @typedef {(request: Request, response: Response) => void} Responder */
 /** @typedef {import('./file-forms.js').Form} Form */
 /** @typedef {import('./file-forms.js').Headers} Headers */
-/** The first and the last byte that are sent. @typedef {{ start: number, end: number }} Range */
-/** What a request gets: a file, compressed or not, or a range of its bytes, or headers alone. */
+/** First and last byte to send of a file. @typedef {{ start: number, end: number }} Range */
+/** The response to a request: a file, compressed or not, or a range of its bytes, or headers alone. */
 /** @typedef {{ status: number, form: Form, range?: Range } | { status: number, headers: Headers }} Answer */
 /**
- * A built site in memory. `files` has the forms (plain, `.br`, `.gz`) of each file by its path, `/merci.html`;
- * those of the page of status 404 are `notFound`. `headers` are those of responses without a file.
+ * A built site in memory. `files` has the plain, Brotli and gzip versions of each file by its path;
+ * `notFound` has those of the page of status 404. `headers` are those of responses without a file.
  * @typedef {{
  *   policy: import('../policy.ts').Policy,
  *   headers: Headers,
@@ -25,7 +25,7 @@ import { pickForm, readAgainIfStreamed, readForms } from './file-forms.js'
  * }} Site
  */
 
-/** `bytes=0-99`, `bytes=100-` or `bytes=-50` */
+/** The values of `Range` that ask for one range of bytes: `bytes=0-99`, `bytes=100-` or `bytes=-50` */
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i
 
 /** A slash and visible ASCII: Node refuses to write other characters in the `Location` of a redirect. */
@@ -67,7 +67,7 @@ function readSite(dir) {
   }
   const notFound = files.get(policy.notFound)
   if (!notFound) throw new Error(`policy.json does not list ${policy.notFound}`)
-  // No address leads to the page of status 404: only a missing file does.
+  // The page of status 404 has no address of its own: it is only sent where a file is missing.
   files.delete(policy.notFound)
   return { policy, headers, files, notFound }
 }
@@ -105,14 +105,15 @@ const withoutBody = (site, status, headers) => ({
   headers: { ...site.headers, ...headers, 'Content-Length': '0' },
 })
 
-/** Leaves out the headers that describe a body, since none is sent. @type {(form: Form) => Answer} */
+/** Answers 304, without the headers of a body, since none is sent. @type {(form: Form) => Answer} */
 function notModified({ headers }) {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...otherHeaders } = headers
   return { status: 304, headers: otherHeaders }
 }
 
 /**
- * Whether the value of `If-Match` or `If-None-Match` has the `ETag` of a form: `"a1B2"`, `W/"a1B2", "c3D4"`, `*`.
+ * Whether `If-Match` or `If-None-Match` names the `ETag` of a file's version. Their value lists tags, e.g.
+ * `"a1B2"` or `W/"a1B2", "c3D4"`, or is `*`, which means any.
  * @type {(form: Form, tags: string) => boolean}
  */
 function namesTagOf({ headers }, tags) {
@@ -121,7 +122,7 @@ function namesTagOf({ headers }, tags) {
 }
 
 /**
- * Reads the range of bytes that a media player asks for. Several ranges get the whole file, which HTTP allows.
+ * Reads the range of bytes that a media player asks for; for several ranges, HTTP allows the whole file.
  * @type {(request: Request, form: Form) => Range | undefined}
  */
 function readRange({ method, headers: requestHeaders }, { size, headers }) {

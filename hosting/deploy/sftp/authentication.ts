@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyAuthMethod } from 'ssh2'
 
-/** `-----BEGIN OPENSSH PRIVATE KEY-----` */
+/** How a private key begins, e.g. with `-----BEGIN OPENSSH PRIVATE KEY-----`; other secrets are passwords. */
 const PRIVATE_KEY_START = '-----BEGIN'
 
 /** The address of OpenSSH's agent on Windows, where no variable `SSH_AUTH_SOCK` names it. */
@@ -21,7 +21,7 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
   if (secret.startsWith(PRIVATE_KEY_START)) return [{ type: 'publickey', username, key: secret }]
   return [
     { type: 'password', username, password: secret },
-    // Some servers refuse the method `password`, and ask for the password as a question instead.
+    // Some servers refuse the method `password`, and ask a question instead: its answer is the password.
     {
       type: 'keyboard-interactive',
       username,

@@ -10,7 +10,7 @@ import { checkHostKey } from './known-hosts.ts'
 
 export type Remote = Awaited<ReturnType<typeof connect>>
 
-/** `code` is a name of Node's or a status of SFTP; `level` is the step at which ssh2 failed. */
+/** Error of ssh2: `code` is a name of Node's or a status of SFTP; `level` is the step that failed. */
 type SftpError = Error & { code?: string | number; level?: string }
 
 /** Makes a request by a method of ssh2. The message of an error quotes `path`. */
@@ -26,11 +26,11 @@ const nodeCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
-  // The only file that Node opens is one to send: it is no longer on the disk of the owner's machine.
+  // Node opens only files to send: this error means that such a file is gone from the owner's machine.
   ENOENT: 'site-changed',
 }
 
-/** https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7 */
+/** Statuses of SFTP, from https://www.ietf.org/archive/id/draft-ietf-secsh-filexfer-02.txt, section 7. */
 const sftpStatuses: Record<number, DeployCode> = {
   2: 'no-such-file',
   3: 'no-permission',
@@ -52,7 +52,7 @@ export async function connect(target: SftpTarget, sending: Sending) {
   const connectionLoss = openConnection(client, target, sending)
   const ready = new Promise<void>((resolve) => client.on('ready', resolve))
   await Promise.race([connectionLoss, ready])
-  // By default, TCP holds a small request back until the server has acknowledged the one before.
+  // Requests are sent at once: TCP would hold each back until the server has acknowledged the last one.
   client.setNoDelay(true)
 
   const ask: Ask = async (path, send) => {
@@ -71,7 +71,7 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
   const { host, port, user: username } = target
   const connectionLoss = new Promise<never>((_, reject) => {
     client.on('error', (error: SftpError) => {
-      // No SSH agent answers: ssh2 goes on with the next of `listAuthentications`.
+      // An SSH agent that does not answer stops nothing: ssh2 goes on with the next of `listAuthentications`.
       if (error.level === 'agent') return
       if (error.level === 'client-authentication') {
         reject(new DeployError(sending.secret ? 'refused-secret' : 'needs-password', { host }))
@@ -99,7 +99,7 @@ function openConnection(client: Client, target: SftpTarget, sending: Sending): P
       hostVerifier,
     })
   })
-  // Node stops if a promise rejects that nothing awaits, as is the case between two requests.
+  // Without this `catch`, Node would stop if the connection is lost while no request awaits this promise.
   connectionLoss.catch(() => {})
   return connectionLoss
 }
@@ -118,7 +118,7 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     }
   }
 
-  /** Does nothing where there is no such file. */
+  /** Removes a file; does nothing where there is none. */
   async function remove(path: string) {
     await unlessMissing(ask(path, (done) => sftp.unlink(path, done)))
   }
@@ -128,12 +128,12 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     async makeFolder(path: string) {
       if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
     },
-    /** Lists nothing where there is no such folder. */
+    /** Lists a folder; the list is empty where there is no such folder. */
     async list(path: string) {
       const reading = ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done))
       return (await unlessMissing(reading)) ?? []
     },
-    /** Returns `undefined` where there is no such file. */
+    /** Reads a text file; returns `undefined` where there is none. */
     async read(path: string) {
       const content = await unlessMissing(ask<Buffer>(path, (done) => sftp.readFile(path, done)))
       return content?.toString()
@@ -144,7 +144,7 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
       if (canRenameOver) {
         await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
       } else {
-        // The rename of SFTP 3 replaces no file.
+        // The rename of SFTP 3 fails if the new name is taken, so the file of that name is removed first.
         await remove(to)
         await ask(to, (done) => sftp.rename(from, to, done))
       }

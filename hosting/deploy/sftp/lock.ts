@@ -19,7 +19,7 @@ export async function takeLock(remote: Remote, path: string) {
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS)
   const isMine = async () => Boolean((await remote.read(path))?.startsWith(id))
   return {
-    /** Rejects if another publication has replaced the lock, because it took this one for killed. */
+    /** Rejects if another publication has replaced the lock, because it took this publication for killed. */
     async confirm() {
       if (!(await isMine())) throw new DeployError('busy')
     },
@@ -36,7 +36,7 @@ async function createLock(remote: Remote, path: string): Promise<Buffer> {
     return await remote.create(path)
   } catch (error) {
     const otherLock = await remote.read(path)
-    // There is no other lock: the server refuses the file for another reason, e.g. a full disk.
+    // If there is no other lock, the server has refused the file for some other reason, e.g. a full disk.
     if (otherLock === undefined) throw error
     await sleep(PATIENCE_MS)
     const otherLockNow = await remote.read(path)

@@ -26,7 +26,7 @@ export type ServerListing = {
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
-  /** Whether nothing has to be done. */
+  /** Whether the server has this build already, so that nothing has to be done. */
   isUpToDate: boolean
   /** Files with a hash in their name. They are sent to their final names, which no page loads yet. */
   assets: string[]
@@ -52,7 +52,7 @@ export const HTACCESS = '/.htaccess'
 /** Endings of compressed files: Apache sends `/index.html.br` in the place of `/index.html`. */
 const COMPRESSED_SUFFIXES = ['.br', '.gz']
 
-/** `/assets/browser-x1Y2z3W4.js` and, compressed, `/assets/browser-x1Y2z3W4.js.br` */
+/** Matches an asset, `/assets/browser-x1Y2z3W4.js`, and its compressed files (`.js.br`, `.js.gz`). */
 const IMMUTABLE_FILE = new RegExp(`^${IMMUTABLE}(?:\\.br|\\.gz)?$`)
 
 const isImmutable = (path: string) => IMMUTABLE_FILE.test(path)
@@ -139,7 +139,7 @@ function listUnusedFiles(situation: Situation): string[] {
   const unusedFiles = [...recordedPaths(record)].filter(
     (path) => present.has(path) && !edition.files[path] && !stillLoaded.has(path),
   )
-  // `/page.html.br` is removed before `/page.html`: alone, Apache would still send it.
+  // `/page.html.br` is removed before `/page.html`: Apache sends the first even where the second is gone.
   return [...unusedFiles.filter(isCompressed), ...unusedFiles.filter((path) => !isCompressed(path))]
 }
 
@@ -160,6 +160,6 @@ const editionPaths = ({ editions }: ServerRecord) =>
 const recordedPaths = (record: ServerRecord) =>
   new Set([...editionPaths(record), ...record.earlier])
 
-/** JSON keeps the order of keys, so a build that was read from the record has the same text. */
+/** Builds are compared by their JSON, which keeps the order of keys, also in the record on the server. */
 const isSameEdition = (one: Edition, other: Edition) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -7,7 +7,7 @@ import type { ServerListing, ServerRecord } from './plan.ts'
 /** Begins the names that only publications use. Apache denies visitors every name that begins with `.ht`. */
 const TEMPORARY_PREFIX = '.ht-publication'
 
-/** `/www/index.html` → `/www/.ht-publication.index.html` */
+/** The name under which a file is sent: `/www/index.html` → `/www/.ht-publication.index.html` */
 export function temporaryOf(path: string): string {
   const nameStart = path.lastIndexOf('/') + 1
   return `${path.slice(0, nameStart)}${TEMPORARY_PREFIX}.${path.slice(nameStart)}`
@@ -22,7 +22,7 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
   throw new DeployError('no-such-folder', { folder: path })
 }
 
-/** Finds or makes the folder of our record: beside the site's folder or, where that is forbidden, inside. */
+/** Finds or makes the folder for the publications' record: beside the site's or, if forbidden, inside it. */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
   const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
   const inside = `${root}/${TEMPORARY_PREFIX}`
@@ -30,7 +30,7 @@ export async function openRecordFolder(remote: Remote, root: string): Promise<st
     try {
       await remote.makeFolder(folder)
     } catch {
-      // Another publication may have just made the folder.
+      // The error does not matter if another publication has just made the folder.
     }
     if (await remote.isFolder(folder)) return folder
   }
@@ -66,7 +66,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder with this prefix holds our record, so only files are leftovers.
+        // A folder with this prefix holds the publications' record, so only files were left by a killed one.
         leftovers.push(path)
       }
     }

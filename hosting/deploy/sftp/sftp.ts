@@ -24,11 +24,11 @@ import {
 } from './server-folder.ts'
 
 const PARALLEL_SENDERS = 4
-/** Apache may have found a compressed file just now: it gets this time to open the file before its removal. */
+/** How long Apache gets to open a compressed file that it has just found, before the file is removed. */
 const OPEN_REQUESTS_MS = 300
 const MOST_QUOTED_NAMES = 8
 
-/** A site on a server: its folder, and the folder that holds our record and the lock. */
+/** A site on a server: its folder, and the folder that holds the publications' record and lock. */
 type Place = { remote: Remote; root: string; recordFolder: string }
 
 /** The files of the publication itself. `recordDuringSwitch`, then `recordAfterSwitch`, are renamed `record`. */
