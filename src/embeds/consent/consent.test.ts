@@ -56,6 +56,13 @@ it('keeps « always » for one service, until it is withdrawn: version and date 
   expect(device.size).toBe(0)
 })
 
+it('a device too full for the shorter list does not keep the withdrawn choice', () => {
+  openTab().allow('video', 'always')
+  openTab().allow('scheduling', 'always')
+  openTab({ storage: { setItem: refuse } }).withdraw('video')
+  expect(openTab().get('video')).toBe('unasked')
+})
+
 it('holds for six months, then asks again and leaves nothing behind', () => {
   openTab().allow('video', 'always')
   expect(openTab().keptUntil('video')).toBe('2027-05-20')

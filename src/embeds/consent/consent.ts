@@ -122,6 +122,8 @@ export function createConsentStore(terms: ConsentTerms) {
       allowed.delete(purpose)
       const { [purpose]: _withdrawn, ...others } = read()
       store(others)
+      // A full device may refuse even the shorter list: nothing is kept then.
+      if (stored[purpose]) store({})
       notify()
     },
 
