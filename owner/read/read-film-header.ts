@@ -27,7 +27,7 @@ function bytesAt(file: number, start: number, length: number) {
 
 type Box = { start: number; size: number }
 
-/** Lists the outermost boxes of a file, by name. */
+/** Lists the outermost boxes of a file, the first of each name. */
 function listBoxes(file: number): Map<string, Box> {
   const boxes = new Map<string, Box>()
   const { size: end } = fstatSync(file)
@@ -37,7 +37,8 @@ function listBoxes(file: number): Map<string, Box> {
     // A size of 1 says that the real size, of 64 bits, follows the name; 0 says that the box is the last one.
     const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - start
     if (size < 8) break
-    boxes.set(head.toString('latin1', 4, 8), { start, size })
+    const name = head.toString('latin1', 4, 8)
+    if (!boxes.has(name)) boxes.set(name, { start, size })
     start += size
   }
   return boxes

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inWords } from '../../tests/in-words.ts'
@@ -53,6 +53,13 @@ it.each([
   expect(said.startsWith(`${level} video.src : « tests/films/${name} » ${cause}`), said).toBe(true)
   expect(said).toContain(remedy)
   expect(more).toEqual([])
+})
+
+it('looks for the index of a film before the first of its pictures', () => {
+  const film = join(folder, 'en-deux.mp4')
+  const morePictures = Buffer.from('\0\0\0\x10mdat\0\0\0\0\0\0\0\0', 'latin1')
+  writeFileSync(film, Buffer.concat([readFileSync('tests/films/table-last.mp4'), morePictures]))
+  expect(check(film)[0]).toContain('ne commencerait qu’une fois reçu en entier')
 })
 
 it('checks a film whose name ends in capitals', () => {
