@@ -78,12 +78,12 @@ it('asks about sentences that are too long, or that visitors would read as they 
   const { words } = complete
   const hero = {
     ...words.home.hero,
-    promise: 'b'.repeat(200),
+    afterPromise: 'b'.repeat(200),
     subline: ['Un <b>seul</b>', 'a'.repeat(80)],
   }
   const home = { ...words.home, banner: '“Pour les psychologues”', hero }
   expect(check({}, { ...complete, words: { ...words, home } })).toEqual([
-    'look too-long-for-first-screen home.hero.promise',
+    'look too-long-for-first-screen home.hero.afterPromise',
     'look too-long-for-first-screen home.hero.subline',
     'look quotes-shown home.banner',
     'look html-shown home.hero.subline[0]',

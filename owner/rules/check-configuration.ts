@@ -90,9 +90,16 @@ const MAX_HEADLINE = 200
 /** Finds texts that push the video out of the first screen, and a video without a preview picture. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
-  yield* checkLength('promise', [beforePromise, promise, afterPromise], MAX_HEADLINE)
+  const headline = { beforePromise, promise, afterPromise }
+  yield* checkLength(longestKey(headline), Object.values(headline), MAX_HEADLINE)
   yield* checkLength('subline', subline, MAX_SUBLINE)
   if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
+}
+
+/** Finds the key of the longest text, which is the first to shorten. */
+function longestKey(texts: Record<string, string>): string {
+  const [longest] = Object.entries(texts).toSorted(([, a], [, b]) => b.length - a.length)
+  return longest?.[0] ?? ''
 }
 
 function* checkLength(key: string, texts: string[], most: number): Problems {
