@@ -57,3 +57,16 @@ it('passes to the next publication when its own ends while the next one waits', 
   await vi.advanceTimersByTimeAsync(10_000)
   await (await next).confirm()
 })
+
+it('tells the slower of two publications that waited for it that the other one is under way', async () => {
+  const first = await takeLock(remote, '/lock')
+  const faster = takeLock(remote, '/lock')
+  const slower = expect(takeLock(remote, '/lock')).rejects.toMatchObject({ code: 'busy' })
+  await vi.advanceTimersByTimeAsync(1500)
+  await first.release()
+  // This ends both waits before either publication reads the lock.
+  vi.advanceTimersByTime(2500)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await (await faster).confirm()
+  await slower
+})

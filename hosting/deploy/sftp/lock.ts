@@ -43,6 +43,7 @@ async function createLock(remote: Remote, path: string): Promise<Buffer> {
     if (otherLockNow === otherLock) await remote.remove(path)
     // `undefined` means that the other publication has removed its lock during the wait.
     else if (otherLockNow !== undefined) throw new DeployError('busy')
-    return remote.create(path)
+    // Another publication that waited too may be faster: its lock is then waited for like the first one.
+    return createLock(remote, path)
   }
 }
