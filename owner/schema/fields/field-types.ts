@@ -151,21 +151,17 @@ export const whole = ({
   max,
   unit = '',
   ...about
-}: Description & { min: number; max: number }) =>
-  field(
-    { kind: 'number', unit, ...about },
-    refusal('not-number', { min, max }),
-    (typed, refuse) => {
-      const match = NUMBER_AND_UNIT.exec(typed)
-      if (!match) return refuse()
-      const [, digits = '', typedUnit = ''] = match
-      const value = Number(digits.replace(/\s/g, ''))
-      // A unit may be cut short: « min » for « minutes », « par mois » for « rendez-vous par mois ».
-      const lowerUnit = typedUnit.toLowerCase()
-      const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
-      return isUnit && value >= min && value <= max ? value : refuse()
-    },
-  )
+}: Description & { min: number; max: number; unit?: string }) =>
+  field({ kind: 'number', ...about }, refusal('not-number', { min, max }), (typed, refuse) => {
+    const match = NUMBER_AND_UNIT.exec(typed)
+    if (!match) return refuse()
+    const [, digits = '', typedUnit = ''] = match
+    const value = Number(digits.replace(/\s/g, ''))
+    // A unit may be cut short: « min » for « minutes », « par mois » for « rendez-vous par mois ».
+    const lowerUnit = typedUnit.toLowerCase()
+    const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
+    return isUnit && value >= min && value <= max ? value : refuse()
+  })
 
 /** Accepts the ratio of a width to a height: `16 / 9`, `1.78`, `1,78`. */
 export const ratio = (about: Description) =>

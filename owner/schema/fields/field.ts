@@ -132,8 +132,6 @@ export type Description = Relevance & {
   example: string
   /** Says in a French sentence what the answer changes. */
   help?: string
-  /** The unit of a number: « minutes ». */
-  unit?: string
   /** Explains the words of a choice that do not explain themselves. */
   names?: Readonly<Record<string, string>>
   /** The answer that counts while the owner has written none; a function computes it from other answers. */
