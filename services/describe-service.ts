@@ -33,9 +33,7 @@ export function describeService(
 }
 
 function withoutParameters(address: URL, names: string[]): string {
-  const url = new URL(address)
-  for (const name of names) url.searchParams.delete(name)
-  return url.href
+  return withParameters(address, Object.fromEntries(names.map((name) => [name, null])))
 }
 
 /** Describes the company: what the owner wrote comes before what the service's file says. */
