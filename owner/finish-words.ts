@@ -1,3 +1,4 @@
+import { fill } from '../src/fill.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
 import type { Words } from './schema/words-schema.ts'
 import { typeset } from './typography.ts'
@@ -5,8 +6,6 @@ import { mapTexts } from './values.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
 
-/** Matches a placeholder, which an answer of the owner replaces: `{siteName}`. */
-const PLACEHOLDER = /\{(\w+)\}/g
 /** Owners type this sign for a no-break space, which keyboards lack: `chaque~mois`. */
 const TYPED_NO_BREAK_SPACE = '~'
 
@@ -22,11 +21,12 @@ export const placeholderValues: Readonly<
 
 /** Fills in the placeholders that the owner's answers can fill, then applies French typography. */
 export function finishWords(words: Words, answers: BusinessAnswers): Words {
+  const values: Record<string, string> = {}
+  for (const [name, readAnswer] of Object.entries(placeholderValues)) {
+    values[name] = String(readAnswer(answers))
+  }
   return mapTexts(words, (sentence) => {
     const spaced = sentence.replaceAll(TYPED_NO_BREAK_SPACE, '\u00a0')
-    const filled = spaced.replace(PLACEHOLDER, (placeholder, name: string) =>
-      String(placeholderValues[name]?.(answers) ?? placeholder),
-    )
-    return typeset(filled)
+    return typeset(fill(spaced, values))
   })
 }

@@ -1,8 +1,11 @@
 import type { Service } from '../services/Service.ts'
 
+/** Matches a placeholder: `{siteName}`. */
+export const PLACEHOLDER = /\{(\w+)\}/g
+
 /** Replaces names in braces by their values: `fill('Sur {service}', { service: 'Vimeo' })`. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank)
+  text.replace(PLACEHOLDER, (blank, name) => values[name] ?? blank)
 
 /**
  * Replaces `{service}` and `{country}` by the name and the country of a service. « États-Unis »

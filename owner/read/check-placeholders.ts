@@ -1,4 +1,5 @@
 // Checks the placeholders of sentences, such as `{siteName}`, and their braces. `readWords` calls this.
+import { PLACEHOLDER } from '../../src/fill.ts'
 import { placeholderValues } from '../finish-words.ts'
 import { closest } from '../problems/closest.ts'
 import { fix, inWords, type Problems } from '../problems/Problem.ts'
@@ -7,8 +8,6 @@ import type { WrittenKeys } from './read-yaml.ts'
 
 /** Matches a placeholder, `{siteName}`, and what a missing brace leaves of one: `{siteName` or `}`. */
 const BRACES = /\{[^{}]*\}|\{\w*|\}/g
-/** Matches a placeholder that is well written: `{siteName}`. */
-const PLACEHOLDER = /\{\w+\}/g
 
 /** Finds the placeholders that neither the build nor the page can fill, and the braces that have no pair. */
 export function* checkPlaceholders(sentences: WrittenKeys, shipped: WrittenKeys): Problems {
