@@ -20,7 +20,10 @@ export type Provider = AddressForms & {
   hosts?: readonly string[]
   /** Composes an address from an embed code that holds only an identifier. */
   addressFromCode?: (code: string) => string | undefined
-  /** Form of addresses on a customer's own domain. With such an address, the owner must write `provider`. */
+  /**
+   * Address pattern of the service's pages on a customer's own domain: `*` for the host, then the path, e.g.
+   * `/meetings/*`. With such an address, the owner must write `provider`, which names the service.
+   */
   customDomainAddress?: string
   /** True where anybody may run the service on their own host: the owner then writes who runs it. */
   isSelfHosted?: true
@@ -48,7 +51,7 @@ export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: 
 export type OEmbed = {
   /** Address of oEmbed requests, without `url`. A path alone is on the host of the video's page. */
   endpoint: string
-  /** An answer that the service once gave, for tests. */
+  /** An answer for tests: one that the service gave, or one put together from the sources named beside it. */
   recordedAnswer: OEmbedAnswer
   /** Lists addresses of larger versions of the preview picture, in the order in which to try them. */
   largerThumbnails?: (thumbnail: string) => string[]

@@ -1,4 +1,5 @@
-// The protocol of several video services: https://github.com/embedly/player.js, SPEC.rst, 0.0.11.
+// The messages of player.js, a protocol that the players of several video services share:
+// https://github.com/embedly/player.js, SPEC.rst, 0.0.11.
 import type { Messages, Sample } from './Provider.ts'
 import { createReader, parseMessage } from './read-message.ts'
 

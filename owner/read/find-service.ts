@@ -25,7 +25,7 @@ const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
 
 /**
  * Finds the service, in this order:
- * 1. the listed service whose form of address was recognised;
+ * 1. the listed service that has an address pattern, e.g. `vimeo.com/{id}`, which the address fits;
  * 2. a known mistake, such as the address of a film on another server or of the owner's account;
  * 3. the service that the owner names, if its customers may have an address on their own domain;
  * 4. any other page, unless its host is that of a listed service, which shows no such page.

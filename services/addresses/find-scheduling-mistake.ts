@@ -1,4 +1,5 @@
-// Recognises what owners give instead of their booking page, by address forms (see `match-address.ts`).
+// Recognises the addresses that owners give instead of their booking page's, by patterns such as `zoom.us/j`
+// (`match-address.ts` explains how a pattern reads).
 import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'

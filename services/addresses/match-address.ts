@@ -1,36 +1,48 @@
 /*
- * Compares an address with the forms in which a service writes its own. A form reads like an address:
+ * Compares an address with the address patterns of a service. A pattern reads like an address:
  *
  *     youtube.com/(shorts|live)/{id}      `shorts` or `live`, then any text that the placeholder `id` allows
  *     *.wistia.com/medias/{id}            `*` stands for labels of a host, or for a segment of a path
  *     youtube.com/watch?v={id}            the query has the parameter `v`, and may have others
  *
- * An address fits a form if the address's path begins like the form's. `www.` is left out of both.
+ * An address fits a pattern if the address's path begins like the pattern's. `www.` is left out of both.
  */
 
-/** A regular expression for each placeholder in the forms of addresses, e.g. `{ id: /\d{5,12}/ }`. */
+/** A regular expression for each placeholder in address patterns, e.g. `{ id: /\d{5,12}/ }` for `{id}`. */
 export type Blanks = Readonly<Record<string, RegExp>>
 
 export type AddressForms = {
-  /** Forms of the addresses of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */
+  /** Address patterns of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */
   addresses: readonly string[]
   /** What the placeholders of `addresses`, as `{id}`, may stand for. */
   blanks?: Blanks
-  /** Forms of addresses that only the account's owner can open. They fit `addresses` too, and are refused. */
+  /**
+   * Patterns of addresses that only the account's owner can open, e.g. `cal.com/bookings`. Such an address is
+   * refused, although it fits `addresses` too.
+   */
   accountPages?: readonly string[]
 }
 
-/** The text that each placeholder of a form stands for in an address, e.g. `{ id: '76979871' }`. */
+/**
+ * The text that each placeholder of an address pattern stands for in an address: `{ id: '76979871' }` for
+ * `vimeo.com/{id}` and `vimeo.com/76979871`.
+ */
 export type Parts = Readonly<Record<string, string>>
 
-/** Matches the placeholders of a form, and the signs that mean something else in a regular expression. */
+/**
+ * Matches the placeholders of an address pattern, and the signs of the pattern that mean something else in a
+ * regular expression.
+ */
 const SIGN = /[.(*]|\{(\w+)\}/g
 
-/** Translates a form of addresses, or a part of one, into the source of a regular expression. */
+/**
+ * Translates an address pattern, or a part of a pattern, into the source of a regular expression: `vimeo.com/{id}`
+ * becomes `vimeo\.com/(?<id>\d{5,12})`.
+ */
 function patternOf(form: string, blanks: Blanks): string {
   return form.replace(SIGN, (sign, name: string) => {
     if (sign === '.') return '\\.'
-    // A bracket in a form only groups alternatives, so the regular expression does not capture its text.
+    // A bracket in an address pattern only groups alternatives: the regular expression need not capture its text.
     if (sign === '(') return '(?:'
     if (sign === '*') return '[^/]+'
     const blank = blanks[name]
@@ -39,10 +51,13 @@ function patternOf(form: string, blanks: Blanks): string {
   })
 }
 
-/** Finds what the placeholders of a form stand for in an address; `undefined` for an address that differs. */
+/**
+ * Finds the texts that the placeholders of an address pattern stand for in an address; `undefined` if the address
+ * does not fit the pattern.
+ */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [start = '', query] = form.split('?')
-  // The form `a.fr/live` fits `a.fr/live/1`, and not `a.fr/livestream`.
+  // The address `a.fr/live/1` fits the pattern `a.fr/live`; `a.fr/livestream` does not.
   const startPattern = new RegExp(`^${patternOf(start, blanks)}(?![\\w-])`)
   const hostAndPath = url.host.replace(/^www\./, '') + url.pathname
   const startFit = startPattern.exec(hostAndPath)
@@ -57,7 +72,10 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   return parts
 }
 
-/** Finds the first of a service's forms that an address fits, and what its placeholders stand for there. */
+/**
+ * Finds the first address pattern of a service that an address fits, and returns the texts that the pattern's
+ * placeholders stand for in this address.
+ */
 export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,

@@ -58,7 +58,8 @@ export const provider: Provider = {
     return {
       service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
-      // The value of `embed` names the frame in its messages; Cal.com's default is the empty name.
+      // The query parameter `embed` names the frame: Cal.com's page repeats the name in its messages. The
+      // name is empty, as by default in Cal.com's own script; `messages` does not read it.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',

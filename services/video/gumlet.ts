@@ -1,4 +1,5 @@
-// Gumlet: its addresses and its frame. Its player follows player.js.
+// Gumlet: its addresses and its frame. The page and the frame exchange the messages of player.js, a protocol that
+// the players of several services share (see `player-js.ts`).
 import type { Provider } from '../Provider.ts'
 
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
@@ -12,7 +13,8 @@ export const provider: Provider = {
   addresses: ['play.gumlet.io/embed/{id}'],
   blanks: { id: /[\da-f]{24}/ },
   oembed: {
-    // This answer is composed from Gumlet's WordPress plugin and three public integrations, read on 2026-11-23.
+    // `recordedAnswer` was not received from Gumlet. It was put together from the code of Gumlet's WordPress plugin
+    // and of three other public programs that ask Gumlet's oEmbed, read on 2026-11-23.
     endpoint: 'https://api.gumlet.com/v1/oembed?format=json',
     recordedAnswer: {
       thumbnail_url:

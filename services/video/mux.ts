@@ -1,4 +1,5 @@
-// Mux: its addresses and its frame. Its player follows player.js.
+// Mux: its addresses and its frame. The page and the frame exchange the messages of player.js, a protocol that
+// the players of several services share (see `player-js.ts`).
 import type { Provider } from '../Provider.ts'
 
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'

@@ -13,7 +13,8 @@ export const provider: Provider = {
   addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
   blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
   oembed: {
-    // This answer is composed from Chocobozzz/PeerTube, server/core/controllers/services.ts, read on 2026-11-23.
+    // `recordedAnswer` was not received from a server. It was put together from the code that answers in PeerTube
+    // (Chocobozzz/PeerTube, server/core/controllers/services.ts), read on 2026-11-23.
     endpoint: '/services/oembed',
     recordedAnswer: {
       title: 'Notre méthode',

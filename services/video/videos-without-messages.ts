@@ -51,7 +51,8 @@ export const videosWithoutMessages = {
     addresses: ['loom.com/(share|embed)/(*-|){id}'],
     blanks: { id: /[\da-f]{32}/ },
     oembed: {
-      // This answer is composed from four public integrations, read on 2026-11-23.
+      // `recordedAnswer` was not received from Loom. It was put together from the code of four public programs
+      // that ask Loom's oEmbed, read on 2026-11-23.
       endpoint: 'https://www.loom.com/v1/oembed',
       recordedAnswer: {
         title: 'How to use Loom',
