@@ -162,7 +162,10 @@ function fetchPagesEarly() {
 /** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
-/** Completes the address after a link that was followed before this script ran. */
+/**
+ * Adds the campaign's `utm_…` parameters to the address of the page on screen if it has none: a link
+ * that the browser followed before this script ran has dropped them.
+ */
 function addCampaignToAddress() {
   if (location.search.includes('utm_')) return
   history.replaceState(history.state, '', withCampaign(location.href))

@@ -21,7 +21,10 @@ export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpos
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/** The consent question near an embed's button: who will be called, and what they receive. */
+/**
+ * The consent question near the button of the video or of the calendar. It says which company the
+ * browser contacts after a press on the button, and which data of the visitor this company receives.
+ */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
   <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>

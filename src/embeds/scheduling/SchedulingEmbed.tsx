@@ -96,7 +96,10 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
 
 type CalendarProps = { scheduling: Scheduling; calendar: Frame }
 
-/** The calendar's card, with a question and an agreement where another company runs the service. */
+/**
+ * The card that holds the calendar. Where another company runs the calendar, the card first asks the
+ * visitor whether the calendar may be loaded, then shows his agreement, which he can withdraw.
+ */
 function Calendar({ scheduling, calendar }: CalendarProps) {
   const { service } = scheduling
   const party: ThirdParty | null = service && { purpose: 'scheduling', service }
