@@ -58,7 +58,10 @@ export function listActions(
   }
 }
 
-/** Records the legal texts as they are today, and the lawyer who has read them if there is one. */
+/**
+ * Records the legal texts of today in the site's `legal/versions.json`. If a lawyer has read the texts, the owner
+ * names him in `reviewedBy`, and the day in `reviewedOn`.
+ */
 function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
   const today = dayInParis(new Date())
   const review = reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)

@@ -134,7 +134,7 @@ function findTitle(schema: Schema): string | undefined {
   return innerType && findTitle(innerType)
 }
 
-/** The most characters that a label shows of a sentence. */
+/** The greatest number of characters of a sentence that a label shows. */
 const LABEL_LENGTH = 60
 
 /** Makes a label of the first words of a sentence, or of the first sentence where a key has several. */

@@ -64,7 +64,10 @@ export const changeRequest = z.object({
   isAllOrNothing: z.boolean().optional(),
 })
 
-/** Records the legal texts, and who has read them if somebody has. */
+/**
+ * The body of `POST /api/accept`, with which the owner records the present legal texts in `legal/versions.json`:
+ * the name of the lawyer who has read the texts and the day, or nothing if no lawyer has.
+ */
 export const acceptRequest = z.object({
   reviewedBy: z.string().optional(),
   reviewedOn: z.string().optional(),

@@ -105,7 +105,7 @@ const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
  */
 function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
   const origin = `http://${host}`
-  // Browsers leave `Origin` out of most requests to the page's own server.
+  // A request without `Origin` is accepted: browsers leave it out of most requests to the page's own server.
   const isOtherOrigin = sent.origin !== undefined && sent.origin !== origin
   if (sent.host !== host || isOtherOrigin) {
     throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')

@@ -4,7 +4,10 @@ import { Button } from '../Button.tsx'
 import { askState } from '../saving/ask-state.ts'
 import { save } from '../saving/save-drafts.ts'
 
-/** Records the legal texts as they are now, and the lawyer who has read them if one is named. */
+/**
+ * Makes the server record the present legal texts in the site's `legal/versions.json`. `review` names the lawyer
+ * who has read the texts, and the day; it is empty if no lawyer has.
+ */
 export async function recordTexts(review: { reviewedBy?: string; reviewedOn?: string } = {}) {
   await save()
   await askState('accept', review)

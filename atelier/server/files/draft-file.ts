@@ -56,8 +56,9 @@ function draftSite(file: FileBefore, answers: Change[]): string {
 }
 
 /**
- * Finds the misspelt keys to rename: an answer gives their text to another key of the same group. A key that is
- * renamed, instead of removed and added, keeps its line and the owner's comment.
+ * Finds the misspelt keys that a save renames. A misspelt key is corrected by two answers: one for the key itself,
+ * which the schema does not have, and one that gives its text to a right key of the same group. The file then keeps
+ * the line of the key and the owner's comment, which would be lost if the key were removed and another added.
  */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)
