@@ -24,7 +24,11 @@ const write = (path: string, text: string) => {
 }
 const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
-/** Writes a draft as the bundler leaves it. `renderPage` is the body of its function that renders a page. */
+/**
+ * Writes a draft as Vite leaves it for `writeSite`: a script, a font and a prerenderer.
+ *
+ * @param renderPage body of the prerenderer's function that returns the HTML of a page
+ */
 function writeBundle(renderPage: string) {
   draft = newDraft(out)
   write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)

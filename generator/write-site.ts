@@ -39,7 +39,7 @@ const SOCIAL_PICTURE = '/partage.png'
 /**
  * Completes the draft of a build and publishes it.
  *
- * @throws {OwnerError} where a file of the owner has the name of another one
+ * @throws {OwnerError} where a file of the owner has the path of a file that the build writes
  */
 export async function writeSite({ out, draft, prerenderer }: BuildFolders, build: Build) {
   const { config, words, site, files, assets } = build

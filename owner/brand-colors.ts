@@ -67,7 +67,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Least ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
+/** The least contrast ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
 const MIN_CONTRAST = 4.5
 
 /** Computes the contrast of a colour with the background of our pages on which it is least readable. */

@@ -47,10 +47,11 @@ export function watchSite(
 
   const logError = (error: unknown) => server.config.logger.error(String(error))
 
-  /** Shows sites one after the other, so that none that takes long to open replaces a later one. */
+  /** Shows the versions of the site in their order: a version that takes long to open replaces no later one. */
   function enqueue(open: () => OpenedSite) {
     const shown = queue.then(async () => replaceSite(await addPoster(open())))
-    // After an unexpected error while a site is opened, the sites that follow are still shown.
+    // The site is read again at each change of the owner's files. An unexpected error in one reading is logged,
+    // and the next reading is shown all the same.
     queue = shown.catch(logError)
     return shown
   }

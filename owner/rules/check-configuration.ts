@@ -81,10 +81,13 @@ function* checkVideo({ video, hosting }: SiteConfig): Problems {
   if (isFile && hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
 }
 
-/** Most characters under the headline: with more, an ordinary laptop shows the play button only after scrolling. */
+/**
+ * The greatest number of characters under the headline. With more, the visitor of an ordinary laptop has to
+ * scroll before he sees the play button.
+ */
 const MAX_SUBLINE = 90
 
-/** Most characters of a headline: a longer one fills a whole screen. */
+/** The greatest number of characters of a headline: a longer headline fills a whole screen. */
 const MAX_HEADLINE = 200
 
 /** Finds texts that push the video out of the first screen, and a video without a preview picture. */

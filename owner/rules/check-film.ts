@@ -19,7 +19,10 @@ const playedProfiles = [66, 77, 88, 100]
 /** Size in bytes above which many hosts refuse a file. */
 const MAX_SIZE = 50_000_000
 
-/** Most pixels of a film's longer side: no screen shows more detail in the place that the page gives it. */
+/**
+ * The greatest number of pixels of a film's longer side: no screen shows more detail in the place that the page
+ * gives the film.
+ */
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */

@@ -36,8 +36,10 @@ export function answersIn(typed: unknown): Answer {
 
 /**
  * Removes the answers to questions that this site is not asked, and adds the default of each key that has no
- * answer. `typed` are the keys that `understandSite` returns.
+ * answer.
  *
+ * @param typed the owner's answers. What he wrote of the video and of the calendar, which may be a mere address,
+ *   has been replaced by the keys of the schema (see `understandSite`).
  * @returns `aside`: the paths of the answers that were removed
  */
 export function settleAnswers(typed: WrittenKeys): { answers: WrittenKeys; aside: Path[] } {

@@ -14,7 +14,7 @@ function withLabel<Value extends z.ZodType>(value: Value, { label, help }: About
   return value
 }
 
-/** Most characters of a sentence: the longest that we ship has 221. */
+/** The greatest number of characters of a sentence: the longest of `defaults/words.yaml` has 221. */
 const MAX_LENGTH = 500
 
 /** A sentence. The owner's version may use the `{placeholders}` of the shipped one, which `readWords` checks. */
