@@ -100,6 +100,36 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await isForgotten
 })
 
+test('« Annuler » drops a refused answer, and removes no answer on disk with it', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.openShipped()
+  const dpf = 'dpf:\n    scheduling: oui'
+  const withCalendly = read('site.yaml')
+    .replace(/(?<=^scheduling:\n {2}url:)/m, ' https://calendly.com/mon-agence/appel')
+    .replace(/^ {2}dpf:\n(?: {4}.*\n)+/m, `  ${dpf}\n`)
+  write(withCalendly)
+  await atelier.turnTo('L’agenda')
+  const calendar = atelier.field('Page de réservation')
+  await expect(calendar).toHaveValue(/calendly/, wait)
+  await atelier.turnTo('Votre site')
+  await atelier.field('E‑mail du support').fill('bonjour@')
+  await expect(page.getByText('Écrivez une adresse e‑mail.')).toBeVisible(wait)
+  await atelier.turnTo('L’agenda')
+  await calendar.fill('https://cal')
+  await expect(calendar).toHaveAttribute('aria-invalid', 'true', wait)
+  // The first « Annuler » drops the calendar's address, the second the e-mail's.
+  for (const left of [1, 0]) {
+    const isSent = page.waitForResponse(/\/change$/)
+    await atelier.undo.click()
+    const { unfinished } = await (await isSent).json()
+    expect(unfinished).toHaveLength(left)
+  }
+  await expect(calendar).toHaveValue(/calendly/)
+  expect(read('site.yaml')).toBe(withCalendly)
+})
+
 test('the last words are on disk when the tab closes at once', async ({
   page,
   atelier,

@@ -68,11 +68,10 @@ export const inTurn = (request: () => Promise<void>) => navigator.locks.request(
 /** Saves the drafts once earlier requests are answered, with what the owner has typed meanwhile. */
 export const save = () =>
   inTurn(async () => {
+    const drafts = draftsToSend()
     // A refused draft is sent again only together with a new one, which may make it acceptable.
-    const hasPendingDraft = current.drafts.some(
-      (draft) => draft.isPending && !isFileBroken(draft, current),
-    )
-    if (hasPendingDraft) await sendDrafts()
+    const hasPendingDraft = drafts.some((draft) => draft.isPending)
+    if (hasPendingDraft) await sendDrafts(findRemovals(drafts, current.state))
   })
 
 /** Saves the drafts. @throws {HttpError} if one of them was not written */
@@ -83,13 +82,14 @@ export async function saveAll() {
   throw new HttpError(409, sentence)
 }
 
+const draftsToSend = () => current.drafts.filter((draft) => !isFileBroken(draft, current))
+
 /**
  * Sends all drafts. Callers pass this function to `inTurn`, so that one request writes at a time. An empty
  * list is sent too: it makes the server forget the answers that it refused last.
  */
-export async function sendDrafts() {
-  const sent = current.drafts.filter((draft) => !isFileBroken(draft, current))
-  const removals = findRemovals(sent, current.state)
+export async function sendDrafts(removals: Removal[] = []) {
+  const sent = draftsToSend()
   const saved = await askState<SavedState>('change', { changes: [...sent, ...removals] })
   if (!saved) return
   update({ drafts: draftsAfter(saved, sent) })
