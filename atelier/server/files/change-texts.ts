@@ -21,57 +21,54 @@ import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
 
 /**
- * Saves the answers that a build accepts, file by file.
+ * Saves the answers that a build accepts:
  *
- * @param isAllOrNothing true where a file is left as it is if one of its answers is refused
+ * 1. read each file;
+ * 2. refuse the answers whose place in the file has changed since the owner began to type;
+ * 3. write the files in memory with the other answers, and refuse those that a build would not accept;
+ * 4. start again if an editor has saved one of the files during these steps;
+ * 5. write the files on disk, and list the answers that have changed in them.
+ *
+ * @param isAllOrNothing true where no file is written if one of the answers is refused
  * @throws {ProblemsError} if the folder, or a file to change, cannot be read
  * @throws {HttpError} if an answer names a file that is not one of `fileNames`
  */
 export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
   const { problems } = openSiteFolder(folder)
   if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
-  const total: Saved = { rejected: [], written: [] }
-  for (const name of new Set(changes.map(({ file }) => file))) {
-    if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
-    const changesOfFile = changes.filter(({ file }) => file === name)
-    const { rejected, written, opened } = changeFile(folder, name, changesOfFile, isAllOrNothing)
-    total.rejected.push(...rejected)
-    total.written.push(...written)
-    // Each file is validated together with the files just written, so the last `opened` is the whole site.
-    if (opened) total.opened = opened
+  const drafts = draftFiles(folder, changes)
+  // If an editor has saved a file during the validation, the answers are compared with the new file.
+  if (drafts.some(({ file }) => readOwn(folder, file.name) !== file.source)) {
+    return changeTexts(folder, changes, isAllOrNothing)
   }
-  return total
+  const rejected = drafts.flatMap((draft) => draft.rejected)
+  const saved: Saved = { rejected, written: [] }
+  if (isAllOrNothing && rejected.length > 0) return saved
+  for (const { file, accepted } of drafts) {
+    if (!accepted || accepted.text === file.source) continue
+    writeFile(folder, file, accepted.text)
+    saved.written.push(...listWritten(folder, file, accepted.answers))
+    // Each file was validated together with those before it, so the last `opened` is the whole site.
+    saved.opened = accepted.opened
+  }
+  return saved
 }
 
-/**
- * Saves answers in one file:
- *
- * 1. read the file;
- * 2. refuse the answers whose place in the file has changed since the owner began to type;
- * 3. write the file in memory with the other answers, and refuse those that a build would not accept;
- * 4. start again if an editor has saved the file during these steps;
- * 5. write the file on disk, and list the answers that have changed in it.
- */
-function changeFile(
-  folder: string,
-  name: string,
-  changes: Change[],
-  isAllOrNothing: boolean,
-): Saved {
-  const file = readBefore(folder, name)
-  const { upToDate, outdated } = compareWithFile(file, changes)
-  const { accepted, refused } = draftAccepted(folder, file, upToDate)
-  // If an editor has saved the file during the validation, the answers are compared with the new file.
-  if (readOwn(folder, name) !== file.source) {
-    return changeFile(folder, name, changes, isAllOrNothing)
-  }
-  const rejected = [...outdated, ...refused]
-  if (isAllOrNothing && rejected.length > 0) return { rejected, written: [] }
-  if (!accepted || accepted.text === file.source) return { rejected, written: [] }
-  writeFile(folder, file, accepted.text)
-  const written = listWritten(folder, file, accepted.answers)
-  return { rejected, written, opened: accepted.opened }
+/** Writes in memory each file that has answers, with those that can be accepted. */
+function draftFiles(folder: string, changes: Change[]) {
+  const unsaved = new Map<string, string>()
+  return [...new Set(changes.map(({ file }) => file))].map((name) => {
+    if (!fileNames.includes(name)) throw new HttpError(403, `« ${name} » ne s’écrit pas ici.`)
+    const file = readBefore(folder, name)
+    const changesOfFile = changes.filter((change) => change.file === name)
+    const { upToDate, outdated } = compareWithFile(file, changesOfFile)
+    const { accepted, refused } = draftAccepted(folder, file, upToDate, unsaved)
+    if (accepted) unsaved.set(placeOf(file), accepted.text)
+    return { file, accepted, rejected: [...outdated, ...refused] }
+  })
 }
+
+const placeOf = ({ site, name }: FileBefore) => join(site.name, name)
 
 function readBefore(folder: string, name: string): FileBefore {
   const site = openSiteFolder(folder)
@@ -105,14 +102,22 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
   }
 }
 
-/** Tries the answers in memory, each time without those that caused problems, until the site can be built. */
-function draftAccepted(folder: string, file: FileBefore, answers: Change[]) {
+/**
+ * Tries the answers in memory, each time without those that caused problems, until the site can be built.
+ *
+ * @param unsaved the texts that other files are about to get
+ */
+function draftAccepted(
+  folder: string,
+  file: FileBefore,
+  answers: Change[],
+  unsaved: Map<string, string>,
+) {
   const refused: Rejected[] = []
   let remaining = answers
   while (remaining.length > 0) {
     const text = draftFile(file, remaining)
-    const unsaved = new Map([[join(file.site.name, file.name), text]])
-    const opened = openSite(folder, unsaved)
+    const opened = openSite(folder, new Map([...unsaved, [placeOf(file), text]]))
     const refusals = findRefusals(folder, opened, remaining)
     if (refusals.length === 0) return { accepted: { text, answers: remaining, opened }, refused }
     refused.push(...refusals)
