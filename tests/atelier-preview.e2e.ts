@@ -202,4 +202,19 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
   await atelier.saved()
   expect(ourVideo().poster ?? '').toBe('')
+
+  // The owner has a title, a duration and a picture: only the picture is taken, and theirs comes back.
+  await atelier.unfold()
+  await atelier.field('Titre de la vidéo').fill('Notre méthode')
+  await atelier.field('Durée de la vidéo').fill('3:20')
+  const buffer = readFileSync('defaults/media/demonstration.webp')
+  const theirs = { name: 'Visage.webp', mimeType: 'image/webp', buffer }
+  await page.getByLabel('Image de la vidéo : choisir un fichier').setInputFiles(theirs)
+  await expect(page.getByText('Copié : Visage.webp.')).toBeVisible(wait)
+  await atelier.saved()
+  page.once('dialog', (dialog) => dialog.accept())
+  await take.click()
+  await expect.poll(() => ourVideo().poster, wait).toMatch(/image-de-la-video/)
+  await atelier.undo.click()
+  await expect.poll(() => ourVideo().poster, wait).toBe('media/visage.webp')
 })

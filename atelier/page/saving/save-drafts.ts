@@ -10,7 +10,7 @@ import { fieldId } from '../fields/field-props.ts'
 import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
 import { askState } from './ask-state.ts'
 import { findRemovals, type Removal } from './find-removals.ts'
-import { recordStep } from './record-step.ts'
+import { recordTyped } from './record-step.ts'
 
 /** The state after a save, with the answers that it wrote. */
 export type SavedState = State & { written: Change[] }
@@ -94,7 +94,7 @@ export async function sendDrafts(removals: Removal[] = []) {
   if (!saved) return
   update({ drafts: draftsAfter(saved, sent) })
   if (saved.written.length === 0) return
-  recordStep(saved.written)
+  recordTyped(saved.written)
   update({ notice: noticeOf(removals) })
 }
 
