@@ -1,11 +1,11 @@
-import { startTransition, useActionState, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Answers } from '../../../generator/online/publish-site.ts'
 import type { DeployCode } from '../../../hosting/deploy/deploy-error.ts'
 import { groups, oncePublished, verdictOf } from '../../../owner/problems/report.ts'
-import { HttpError } from '../../server/HttpError.ts'
 import type { DeployProblem, Outcome } from '../../server/publisher.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
+import { describeError } from '../request.tsx'
 import { saveAll } from '../saving/save-drafts.ts'
 
 const PROGRESS_MS = 400
@@ -17,22 +17,27 @@ type Attempt = { answers: Answers } & (
   | { ending: 'failed'; sentence: string }
 )
 
-async function publish(_: Attempt, answers: Answers): Promise<Attempt> {
+async function publish(answers: Answers): Promise<Attempt> {
   try {
     await saveAll()
     const outcome = await ask<Outcome>('deploy', answers)
     // The answers, which may hold a password, are forgotten as soon as the site is on line.
     return { ...outcome, answers: outcome.ending === 'published' ? {} : answers }
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return { ending: 'failed', sentence: error.message, answers }
+    return { ending: 'failed', sentence: describeError(error), answers }
   }
 }
 
 /** Publishes the site: asks for a password or an agreement, then lists what was found on line. */
 export function Publish() {
-  const [attempt, attemptWith, isBusy] = useActionState(publish, { ending: 'none', answers: {} })
-  const start = (answers: Answers) => startTransition(() => attemptWith(answers))
+  const [attempt, setAttempt] = useState<Attempt>({ ending: 'none', answers: {} })
+  const [isBusy, setBusy] = useState(false)
+
+  async function start(answers: Answers) {
+    setBusy(true)
+    setAttempt(await publish(answers))
+    setBusy(false)
+  }
 
   return (
     <section aria-label="Publier" className="build">
@@ -105,8 +110,14 @@ function Continuation({ problem, onAnswer }: ContinuationProps) {
     )
   }
   if (!secretCodes.includes(problem.code)) return null
+
+  function sendSecret(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onAnswer({ secret: String(new FormData(event.currentTarget).get('secret')) })
+  }
+
   return (
-    <form className="build" action={(form) => onAnswer({ secret: String(form.get('secret')) })}>
+    <form className="build" onSubmit={sendSecret}>
       <label>
         Mot de passe ou jeton
         <input type="password" name="secret" autoComplete="off" required />
