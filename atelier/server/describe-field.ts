@@ -35,7 +35,7 @@ type Heading = {
   isRare?: boolean | undefined
 }
 
-export type GroupField = Heading & {
+type GroupField = Heading & {
   kind: 'group'
   fields: Field[]
   /** Answers to this group of questions that a service publishes, for the owner to accept with one click. */
@@ -75,7 +75,7 @@ export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
  * One of the groups of questions among which the owner chooses, e.g. « Matomo » to measure the audience.
  * In `site.yaml`, the key `provider` has the choice: `matomo`.
  */
-export type Variant = { title: string; provider: string; fields: Field[] }
+type Variant = { title: string; provider: string; fields: Field[] }
 
 /** What `describeField` has to know of the site and its file to describe a question. */
 export type FileContext = {

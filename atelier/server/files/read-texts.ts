@@ -15,7 +15,7 @@ import { fileNames } from '../../file-names.ts'
 import { placeIn } from './place-in.ts'
 
 /** A file as the server sends it to the page. */
-export type OpenFile = {
+type OpenFile = {
   /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
   data?: WrittenKeys | string
   /** True if the file cannot be read, e.g. for a mistake in its YAML: the page then saves nothing in it. */
