@@ -248,23 +248,6 @@ describe('a save', () => {
     expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)
     expect(readFileSync(kept, 'utf8')).toBe('name: avant\n')
   })
-
-  it('changes no file where all answers are to be written or none, and one is outdated', async () => {
-    const path = ['home', 'banner']
-    await change('words.yaml', path, 'Pour vous')
-    const before = read('words.yaml')
-    const { unfinished, written } = await ask('change', {
-      changes: [
-        { file: 'words.yaml', path, before: 'Pour vous', value: 'Pour les autres' },
-        { file: 'site.yaml', path: ['name'], before: 'Agence des Lilas', value: 'Lilas' },
-      ],
-      isAllOrNothing: true,
-    })
-    expect(unfinished).toEqual([expect.objectContaining({ path: ['name'] })])
-    expect(written).toEqual([])
-    expect(read('words.yaml')).toBe(before)
-    expect(read('site.yaml')).toBe(shipped)
-  })
 })
 
 describe('a file for the media', () => {
