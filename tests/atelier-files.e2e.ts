@@ -100,7 +100,7 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await isForgotten
 })
 
-test('« Annuler » drops a refused answer, and removes no answer on disk with it', async ({
+test('a refused answer that « Annuler » drops, or an address typed anew, removes no other answer on disk', async ({
   page,
   atelier,
 }) => {
@@ -128,6 +128,13 @@ test('« Annuler » drops a refused answer, and removes no answer on disk with i
   }
   await expect(calendar).toHaveValue(/calendly/)
   expect(read('site.yaml')).toBe(withCalendly)
+
+  // An owner who replaces the address by another of the same service needs the same answers again.
+  await calendar.fill('')
+  await atelier.saved()
+  await calendar.pressSequentially('https://calendly.com/mon-agence/autre', { delay: 30 })
+  await atelier.saved()
+  expect(read('site.yaml')).toBe(withCalendly.replace(/(?<=url: .*)appel$/m, 'autre'))
 })
 
 test('the last words are on disk when the tab closes at once', async ({

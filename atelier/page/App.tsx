@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
 import { Findings } from './publishing/Findings.tsx'
 import { ReadyToPublish } from './publishing/ReadyToPublish.tsx'
-import { useAtelier } from './use-atelier.ts'
+import { update, useAtelier } from './use-atelier.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
@@ -39,7 +39,7 @@ export function App() {
     )
   }
 
-  const { chapters, pages, problems } = state
+  const { aside, chapters, pages, problems } = state
   const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
   const isLast = chapter === chapters.at(-1)
   const fixes = problems.filter(({ level }) => level === 'fix')
@@ -57,6 +57,7 @@ export function App() {
 
   /** Opens a chapter at its top or, if `place` is given, at its field; shows a page in the preview. */
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
+    if (title !== chapter.title) update({ asideAtOpening: aside })
     setOpenTitle(title)
     setPath(pagePath)
     // The place is copied: given the same object, React would do nothing, and the focus would not return.

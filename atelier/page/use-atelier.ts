@@ -19,6 +19,8 @@ export type Draft = Change & {
 export type AtelierState = {
   /** The state of the site that the server sent last; absent until the server has answered once. */
   state?: State
+  /** Answers that did not concern the site when the owner opened the present chapter. */
+  asideAtOpening: State['aside']
   /** The answers that are not written yet, in the order in which they were typed. */
   drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
@@ -34,7 +36,13 @@ export type AtelierState = {
 }
 
 /** The latest state. Requests read this variable, because they can follow faster than React renders. */
-export let current: AtelierState = { drafts: [], done: [], undone: [], isOffline: false }
+export let current: AtelierState = {
+  asideAtOpening: [],
+  drafts: [],
+  done: [],
+  undone: [],
+  isOffline: false,
+}
 const listeners = new Set<() => void>()
 
 /** Changes a part of the state, and renders the components that use it. */

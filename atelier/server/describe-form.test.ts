@@ -10,7 +10,7 @@ import type { Field } from './describe-field.ts'
 import { describeForm } from './describe-form.ts'
 
 const words = readYaml('defaults/words.yaml').data
-const { chapters } = describeForm(words, { hosting: 'apache' })
+const chapters = describeForm(words, { hosting: 'apache' })
 const questions = chapters.flatMap(({ questions, advancedQuestions }) => [
   ...questions,
   ...advancedQuestions,
@@ -50,7 +50,7 @@ it('has a place for every key, in nine chapters at most, and asks nothing twice'
 
 it('asks who runs a service only where its address does not say it', () => {
   const asksOf = (scheduling: WrittenKeys) => {
-    const { chapters } = describeForm(words, { scheduling })
+    const chapters = describeForm(words, { scheduling })
     const { questions, advancedQuestions } = chapters[2] as (typeof chapters)[number]
     return [...questions, ...advancedQuestions]
       .flatMap(({ path, field }) => pathsIn(path, field))

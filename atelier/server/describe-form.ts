@@ -30,10 +30,9 @@ export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> 
 /**
  * Describes the form for a site.
  *
- * @param typedAnswers the data of the owner's `site.yaml`
- * @returns `aside` lists answers in that file that no longer concern the site
+ * @param typedAnswers the data of the owner's `site.yaml`, with refused answers in it
  */
-export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKeys) {
+export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKeys): Chapter[] {
   const { understood } = understandSite(typedAnswers)
   const answer = answersIn(understood)
   const siteContext = { answer, typedAnswers }
@@ -45,7 +44,7 @@ export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKey
     return keyQuestion(outline, siteSchema, siteContext)
   }
 
-  const chapters = outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
+  return outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
     const asked = questions.flatMap(describeOutline)
     return {
       page: '/',
@@ -59,12 +58,15 @@ export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKey
       ],
     }
   })
+}
 
-  const aside = settleAnswers(understood).aside.map((path) => ({
+/** Lists answers in the owner's `site.yaml` that do not concern the site, with the labels of their fields. */
+export function listAside(savedAnswers: WrittenKeys) {
+  const { understood } = understandSite(savedAnswers)
+  return settleAnswers(understood).aside.map((path) => ({
     path: path.map(String),
     label: describeKey(path.join('.'))?.label ?? String(path.at(-1)),
   }))
-  return { chapters, aside }
 }
 
 /** Describes the question of a whole legal text, e.g. `legal/mentions-legales.md`. Its label is the page's title. */

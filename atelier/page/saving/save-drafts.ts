@@ -71,7 +71,7 @@ export const save = () =>
     const drafts = draftsToSend()
     // A refused draft is sent again only together with a new one, which may make it acceptable.
     const hasPendingDraft = drafts.some((draft) => draft.isPending)
-    if (hasPendingDraft) await sendDrafts(findRemovals(drafts, current.state))
+    if (hasPendingDraft) await sendDrafts(findRemovals(drafts, current))
   })
 
 /** Saves the drafts. @throws {HttpError} if one of them was not written */
