@@ -19,15 +19,18 @@ readToken()
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const headers = { 'X-Jeton': readToken() }
-  const response = await fetch(`/api/${path}`, { ...options, headers }).catch(() => {
-    // The status of the error is 0 where the server did not answer.
-    const sentence =
-      'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
-    throw new HttpError(0, sentence)
-  })
-  const answer = await response.json()
+  const response = await fetch(`/api/${path}`, { ...options, headers }).catch(failWithoutAnswer)
+  // The server may stop in the middle of its answer.
+  const answer = await response.json().catch(failWithoutAnswer)
   if (!response.ok) throw new HttpError(response.status, answer.sentence)
   return answer
+}
+
+/** @throws {HttpError} of status 0, because the server did not answer */
+function failWithoutAnswer(): never {
+  const sentence =
+    'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
+  throw new HttpError(0, sentence)
 }
 
 /** Sends a request. With `isLast`, the browser finishes it although the page is being closed. */
