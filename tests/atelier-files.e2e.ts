@@ -212,20 +212,6 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   expect(read('site.yaml')).toMatch(/^name: Gardé$/m)
 })
 
-test('the preview keeps its place', async ({ atelier }) => {
-  await atelier.openShipped()
-  const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
-  // The preview may load twice when it opens, and is then back at its top: the test scrolls again.
-  await expect(async () => {
-    await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    expect(await top()).toBeGreaterThan(500)
-  }).toPass(wait)
-  const place = await top()
-  await atelier.field('E‑mail du support').fill('place@agence-des-lilas.fr')
-  await expect(atelier.mail('place@')).toBeAttached(wait)
-  await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
-})
-
 test('a file is copied while the site is published, and an answer that nobody can read is told', async ({
   page,
   atelier,

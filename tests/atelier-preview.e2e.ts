@@ -218,3 +218,17 @@ test('a film’s picture, title and duration are taken from its service at the p
   await atelier.undo.click()
   await expect.poll(() => ourVideo().poster, wait).toBe('media/visage.webp')
 })
+
+test('the preview keeps its place', async ({ atelier }) => {
+  await atelier.openShipped()
+  const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
+  // The preview may load twice when it opens, and is then back at its top: the test scrolls again.
+  await expect(async () => {
+    await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top()).toBeGreaterThan(500)
+  }).toPass(wait)
+  const place = await top()
+  await atelier.field('E‑mail du support').fill('place@agence-des-lilas.fr')
+  await expect(atelier.mail('place@')).toBeAttached(wait)
+  await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
+})
