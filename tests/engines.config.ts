@@ -68,6 +68,9 @@ const apart: { why: string; tests: RegExp }[] = [
  * Run by `npm run test:engines`: the browser tests in the engines that Debian packages. Playwright drives
  * Debian's Firefox through WebDriver BiDi. Of WebKit, it can drive only a build of its own, so the tests
  * have a driver for Debian's in `webkit/`.
+ *
+ * `package.json` keeps Playwright at 1.64, because 1.65 opens no page in Debian's Firefox (153 ESR): it always
+ * sends the command `emulation.setMediaFeaturesOverride`, which this Firefox does not know.
  */
 export default defineConfig({
   ...base,
