@@ -38,7 +38,7 @@ function mix(one: string, share: number, other: string): string {
 
 const tintOf = (color: string) => mix(color, 0.08, '#fbfefa')
 
-/** Computes the colours of the pages that depend on the owner's, by their names in the style sheets. */
+/** Computes the pages' colours from the owner's colour, by their names in the style sheets. */
 export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),

@@ -38,7 +38,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  // While an answer is refused, no other is reported as unused, since the refused one may decide whether it is.
+  // A refused answer may decide which questions the site is asked: meanwhile, no answer is reported as unused.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)

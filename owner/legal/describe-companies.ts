@@ -11,7 +11,7 @@ import { absent, fixedText, gapFor, link, writeAnswers } from './write-answers.t
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
 
-/** What allows data to be sent to a company, in the words of the legal texts, by the group of its country. */
+/** What allows data to be sent to a company: its country, the American list, or a contract. */
 const transferWords = {
   eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
   adequate: 'Décision d’adéquation de la Commission européenne',
@@ -46,7 +46,7 @@ function describeTrackers({ name, trackers }: Service): string {
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/** Writes what a company publishes about its service, or links its privacy policy where it names no purposes. */
+/** Describes a company. Where we know no purposes of its service, a link leads to its privacy policy. */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -62,8 +62,8 @@ function describeCompany(service: Service) {
 }
 
 /**
- * Describes the company behind the video or the calendar. If there is no company, every key but
- * `isThirdParty` is `undefined`; no key is left out, because `listNames` finds in them the names for texts.
+ * Describes the company behind the video or the calendar. Without a company, the other keys are `undefined`
+ * but present: `listNames` lists them, so that a text may name them on any site.
  */
 export function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal

@@ -104,7 +104,7 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
     return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
-  // The message proposes this name for an `{% if … %}`, to be written around the variable.
+  // The message proposes to put the variable between `{% if guard %}` and `{% endif %}`.
   const guard = names.includes(`${group}.isThirdParty`) ? `${group}.isThirdParty` : group
   return fix('name-absent', place, { name: variable, guard })
 }

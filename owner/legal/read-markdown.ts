@@ -9,7 +9,7 @@ import { typeset } from '../typography.ts'
 const reader = new MarkdownIt({ html: true }).use(deflist)
 // Lets every link through: markdown-it would show an unusable one as text, `findMarkdownFaults` refuses it.
 reader.validateLink = () => true
-// Writes the number of a section, which `numberSections` puts in the `info` of its heading, before the title.
+// `numberSections` puts the number of a section in the `info` of its heading. It is written before the title.
 reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
 

@@ -1,10 +1,10 @@
 /*
  * Makes the values that legal texts may name between `{{ }}` and `{% %}`: the answers of `site.yaml`, and what follows
- * from them. `fillTemplate` gives them to Liquid. A value is
- *   a `MarkdownValue`   an answer: a condition compares what the owner wrote, and the page shows its Markdown
- *   a gap               a missing answer: false in a condition, and « [À compléter : …] » on the page
- *   `absent`            a missing answer that nobody needs: false in a condition, and nothing on the page
- *   `undefined`         what this site does not have: Liquid refuses the text, unless a condition skips the passage
+ * from them. `fillTemplate` gives them to Liquid. There are four kinds of value:
+ * - An answer. Conditions compare what the owner wrote, and the page shows its Markdown.
+ * - A gap, for a missing answer. It is false in conditions, and the page shows « [À compléter : …] ».
+ * - `absent`, for a missing answer that nobody needs. It is false in conditions, and the page shows nothing.
+ * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
 import { COUNTRIES_VERIFIED_ON } from '../../services/country-groups.ts'
 import { frenchDate } from '../../src/formats/dates.ts'

@@ -23,7 +23,7 @@ export function checkAnswers(answers: WrittenKeys): { value?: SiteConfig; proble
 
 /** Turns an issue of Zod into problems: unknown keys, a missing answer, or one that the schema refuses. */
 function explain(issue: Issue, answers: WrittenKeys): Problem[] {
-  // Zod allows symbols in paths; data read from YAML has none.
+  // Zod's type allows symbols as keys, and YAML has none: hence the cast.
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => explainUnknownKey(key, path, answers))
@@ -45,7 +45,7 @@ function explainUnknownKey(key: string, group: Path, answers: WrittenKeys): Prob
   const meant = nearest(key, names)
   if (!meant) return fix('key-unknown', inSite(path), { possible })
   const typed = valueAt(answers, path)
-  // A remedy writes one text, so it cannot move a group or a list.
+  // The form's button for a remedy writes one text, so it cannot rename the key of a group or a list.
   if (typeof typed !== 'string') return fix('group-misspelt', inSite(path), { found: key, meant })
   const remedy = { set: [...group, meant], to: typed, insteadOf: path }
   return fix('key-unknown', inSite(path), { possible }, [remedy])

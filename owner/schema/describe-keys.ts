@@ -22,7 +22,7 @@ type Definition = {
   innerType?: Schema
   /** The schema of the items of a list. */
   element?: Schema
-  /** The schemas of which a value of a union must fit at least one. */
+  /** The members of a union: a value must fit one of these schemas. */
   options?: readonly Schema[]
   /** The keys of an object, each with its schema. */
   shape?: Record<string, Schema>
@@ -113,7 +113,7 @@ export function relevanceOf(schema: Schema): Relevance {
   return keyDescriptions.get(inner) ?? groupDescriptions.get(inner) ?? {}
 }
 
-/** Lists the keys directly below a group, or below an empty text: `name` and `siret`, for `legal.publisher`. */
+/** Lists the keys directly below a group, e.g. below `legal.publisher`; for `''`, those of the top level. */
 export function namesUnder(group: string): string[] {
   const prefix = group && `${group}.`
   const keys = [...schemasByKey.keys()].filter((key) => key.startsWith(prefix))

@@ -2,11 +2,11 @@
  * Declares every key of `site.yaml` with its kind, its French name, an example and what it changes. The types,
  * the messages, « [À compléter : …] » and the questions of the form all come from here.
  *
- * An owner has to answer, except where a key is declared as follows. Without an answer,
- *   `maybe(…)`        the value is `null`, and the site does without
- *   `.optional()`     the key is absent, and no page reads it
- *   `.default(…)`     this value counts
- *   `defaultAnswer`   this answer counts, and the form tells the owner so; it may depend on other answers
+ * An owner has to answer, except where a key is declared in one of four ways:
+ * - `maybe(…)`: without an answer, the value is `null`.
+ * - `.optional()`: without an answer, the key is absent.
+ * - `.default(…)`: without an answer, this value counts.
+ * - `defaultAnswer`: without an answer, this one counts, and the form says so. It may depend on other answers.
  */
 import { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'

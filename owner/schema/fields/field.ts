@@ -104,13 +104,13 @@ export function refusal<Code extends FieldCode>(
 /** The reason why a field refuses a value, and right ways to write what the owner meant. */
 export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
 
-/** Refuses the typed value. The function `read` has to return the result of this call, which Zod ignores. */
+/** Refuses the typed value. Its result has no meaning: `return refuse()` only ends the function `read`. */
 type Refuse = (reason?: Refusal) => never
 
 /** The codes of the problems that a field may have. `problems/sentences/fields.ts` has their sentences. */
 type FieldCode = keyof typeof fieldSentences
 
-/** The values that sentences quote, but for the typed one and the example, which `checkAnswers` adds. */
+/** The values that a refusal gives to its sentence. `checkAnswers` adds `found` and `example` itself. */
 type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
 
 /** A description completed by `field` and by the makers of `field-types.ts`. */
