@@ -4,7 +4,6 @@ import { legalFiles } from './file-names.ts'
 export type QuestionOutline = KeyOutline | { legalFile: string }
 export type KeyOutline = { file: 'site.yaml' | 'words.yaml'; key: string }
 
-/** A chapter of the atelier's form: questions under one title. */
 export type ChapterOutline = {
   title: string
   help: string

@@ -1,2 +1,2 @@
-/** The answer of an owner who does not have what is asked, e.g. an insurer, in the words of the form. */
+/** How the form shows the answer `none`, e.g. that of an owner without an insurer. */
 export const NONE = 'Il n’y en a pas'

@@ -58,10 +58,7 @@ export function listActions(
   }
 }
 
-/**
- * Records the legal texts of today in the site's `legal/versions.json`. If a lawyer has read the texts, the owner
- * names him in `reviewedBy`, and the day in `reviewedOn`.
- */
+/** Records the present legal texts in `legal/versions.json` and, if a lawyer has read them, his name and the day. */
 function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
   const today = dayInParis(new Date())
   const review = reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)
@@ -70,7 +67,6 @@ function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
   recordTexts(opened, texts, today, review)
 }
 
-/** Builds the site, and tells what its host needs next. */
 async function buildSite(folder: string) {
   await runBuild(folder)
   const out = outFolder()

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { brandColorsCss, GREEN } from '../../owner/brand-colors.ts'
 
-/** Gives the style sheet of the page the colours of the site as shipped. */
+/** Adds the colours of the shipped site to the page's style sheet. */
 const brandColors: Plugin = {
   name: 'brand-colors',
   enforce: 'pre',

@@ -50,7 +50,6 @@ export type VariantsField = Heading & { kind: 'variants'; variants: Variant[] }
 
 /** A question with one control. */
 export type InputField = Heading & {
-  /** Decides which control the page shows. */
   kind: InputKind
   example?: string | undefined
   choices?: [value: string, name: string][]
@@ -68,7 +67,7 @@ export type InputField = Heading & {
   understood?: string | undefined
 }
 
-/** Kinds of fields with one control: `lines` is a list of texts, and `text` a whole legal text. */
+/** `lines` is a list of texts, and `text` a whole legal text. */
 export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 
 /**
@@ -126,7 +125,7 @@ function describeHeading(path: string[], wrapped: Schema, context: FileContext):
   }
 }
 
-/** Finds the title of a group. The schema that has it may be inside `optional` or `nullable`. */
+/** Finds the title of a group, which its wrapper `optional` or `nullable` does not have. */
 function findTitle(schema: Schema): string | undefined {
   const title = z.globalRegistry.get(schema)?.title
   if (title !== undefined) return title
@@ -134,10 +133,8 @@ function findTitle(schema: Schema): string | undefined {
   return innerType && findTitle(innerType)
 }
 
-/** The greatest number of characters of a sentence that a label shows. */
 const LABEL_LENGTH = 60
 
-/** Makes a label of the first words of a sentence, or of the first sentence where a key has several. */
 function labelOfSentence(sentence: unknown): string {
   if (typeof sentence === 'object' && sentence !== null) {
     return labelOfSentence(Object.values(sentence)[0])
@@ -159,7 +156,6 @@ function isProviderInAddress(members: readonly Schema[]): boolean {
   return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
-/** Describes a list: of groups, each a row of the form, or of texts, each a line of one text area. */
 function describeList(
   path: string[],
   heading: Heading,
@@ -190,7 +186,6 @@ function describeVariant(path: string[], member: Schema, context: FileContext): 
   }
 }
 
-/** Describes the fields below a key, without those that are not asked for this site. */
 function describeKeysUnder(path: string[], schema: Schema, context: FileContext): Field[] {
   return keysUnder(schema)
     .filter(([, schemaOfKey]) => isAsked(schemaOfKey, context))
@@ -205,7 +200,6 @@ function isAsked(schema: Schema, context: FileContext): boolean {
   return askedWhen === undefined || askedWhen(context.answer)
 }
 
-/** What a field with one control has in addition to its heading. */
 type Input = Omit<InputField, keyof Heading>
 
 function describeInput(path: string[], schema: Schema, context: FileContext): Input {
@@ -231,10 +225,8 @@ function describeChoice(description: KeyDescription, { answer }: FileContext) {
   return { choices, defaultAnswer: defaultChoice?.[1] }
 }
 
-/** True for questions about `words.yaml`, where each sentence has a default. */
 const isInWords = ({ defaultWords }: FileContext) => defaultWords !== undefined
 
-/** Describes an answer that is typed, or a file that is chosen. */
 function describeTyped(description: KeyDescription, { answer }: FileContext): Input {
   const { kind, example, mayBeNone, extensions = [], hasPreview } = description
   return {
@@ -261,5 +253,5 @@ function findReading(path: string[], schema: Schema, context: FileContext): stri
   return isSameSpelling ? undefined : reading
 }
 
-/** Removes spaces and capitals, which make no difference between spellings: `FR 11 123` → `fr11123` */
+/** `FR 11 123` → `fr11123` */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').toLowerCase()

@@ -20,18 +20,13 @@ import {
 } from '../chapters.ts'
 import { describeField, type Field, type FileContext } from './describe-field.ts'
 
-/** A question of the form, with the place of its answer in the owner's files. */
 export type Question = { file: string; path: string[]; field: Field }
 export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> & {
   questions: Question[]
   advancedQuestions: Question[]
 }
 
-/**
- * Describes the form for a site.
- *
- * @param typedAnswers the data of the owner's `site.yaml`, with refused answers in it
- */
+/** @param typedAnswers the data of the owner's `site.yaml`, with refused answers in it */
 export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKeys): Chapter[] {
   const { understood } = understandSite(typedAnswers)
   const answer = answersIn(understood)
@@ -69,7 +64,6 @@ export function listAside(savedAnswers: WrittenKeys) {
   }))
 }
 
-/** Describes the question of a whole legal text, e.g. `legal/mentions-legales.md`. Its label is the page's title. */
 function legalTextQuestion(file: string, defaultWords: WrittenKeys): Question {
   const route = routes.find(({ path }) => file === `legal${path}.md`)
   const title = valueAt(defaultWords, ['routes', route?.name ?? '', 'title'])
@@ -98,7 +92,6 @@ function keyQuestion(
   return [{ file, path, field: describeField(path, schemaOfKey, context) }]
 }
 
-/** Finds the questions, in a group or alone, that are shown under « Avancé ». */
 function advancedIn({ file, path, field }: Question): Question[] {
   if (field.isRare) return [{ file, path, field }]
   if (field.kind !== 'group') return []
@@ -107,7 +100,7 @@ function advancedIn({ file, path, field }: Question): Question[] {
   )
 }
 
-/** Takes the questions of « Avancé » out of a field. The list is empty where no other question is left. */
+/** Removes the questions of « Avancé » from a field. Returns an empty list if the field has no other. */
 function withoutAdvanced(field: Field): Field[] {
   if (field.isRare) return []
   if (field.kind !== 'group') return [field]

@@ -25,7 +25,7 @@ import { showProblem } from './show-problem.ts'
 
 /** How long a request waits for the next state at most: proxies and browsers close an idle connection. */
 const LONGEST_POLL_MS = 20_000
-/** How long the search for problems, which keeps the server busy, waits for the preview to load first. */
+/** The search for problems keeps the server busy: it waits until the preview has probably loaded. */
 const PROBLEMS_DELAY_MS = 400
 /** A site that cannot be built has no preview to watch its files: it is read again after this time. */
 const RETRY_MS = 500
@@ -35,7 +35,7 @@ type OpenPreview = (build: SiteBuild, onRead: OnRead) => Promise<Preview>
 
 type FollowedSite = {
   folder: string
-  /** Grows with each change, so that a page knows whether it shows the latest state. */
+  /** The number of changes so far, by which a page knows whether it shows the latest state. */
   version: number
   /** The server of the preview; absent until the site can be built. */
   preview?: Preview
@@ -57,7 +57,6 @@ export function followSite(folder: string, open: OpenPreview) {
 
   const state = () => describeState(site, defaultWords)
 
-  /** Opens the preview, and tries again every `RETRY_MS` until the site can be built. */
   async function tryToOpen() {
     const opened = await addPoster(openSite(folder))
     if (opened.build) {
@@ -71,7 +70,7 @@ export function followSite(folder: string, open: OpenPreview) {
 
   function updateProblemsSoon(opened: OpenedSite) {
     clearTimeout(problemsTimer)
-    // Problems are searched once the preview has loaded again; it does not load a site that cannot be built.
+    // The preview does not load a site that cannot be built, so there is nothing to wait for.
     const delay = opened.build ? PROBLEMS_DELAY_MS : 0
     problemsTimer = setTimeout(updateProblems, delay, opened)
   }
@@ -94,7 +93,7 @@ export function followSite(folder: string, open: OpenPreview) {
       if (opened) await site.preview?.show?.(opened, new Set(written.map(({ file }) => file)))
       return { ...state(), written }
     },
-    /** Gives the state as soon as its version is another than the one that a page has. */
+    /** Gives the state as soon as it is another than the one that a page shows. */
     async nextState(shownVersion: number) {
       if (shownVersion === site.version) await waitForEvent(stateEvents)
       return state()
@@ -110,7 +109,6 @@ async function waitForEvent(stateEvents: EventEmitter) {
   }
 }
 
-/** What the server sends to the owner's page. */
 export type State = ReturnType<typeof describeState>
 
 function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
@@ -137,7 +135,7 @@ function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
   }
 }
 
-/** Adds refused answers to those on disk: one may be refused for want of another, which the form must ask for. */
+/** Adds refused answers to those on disk, so that the form also asks for an answer that they lacked. */
 function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   let answers = data
   for (const { file, path, value } of unfinished) {

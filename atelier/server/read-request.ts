@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { WrittenValue } from '../../owner/read/read-yaml.ts'
 import { HttpError } from './HttpError.ts'
 
-/** The longest text of an answer, in characters: more than any file of a site may have. */
+/** In characters: more than any file of a site may have. */
 const MAX_TEXT = 2_000_000
 
-/** The longest body of a request, in bytes: a character takes at most four. */
+/** In bytes, of which a character takes at most four. */
 const MAX_BODY = MAX_TEXT * 4
 
-/** How many levels of lists and groups an answer may have. More is an attack, to overflow the stack. */
+/** Of lists and groups in each other. More is an attack, to overflow the stack. */
 const MAX_DEPTH = 50
 
 export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
@@ -64,10 +64,6 @@ export const changeRequest = z.object({
   isAllOrNothing: z.boolean().optional(),
 })
 
-/**
- * The body of `POST /api/accept`, with which the owner records the present legal texts in `legal/versions.json`:
- * the name of the lawyer who has read the texts and the day, or nothing if no lawyer has.
- */
 export const acceptRequest = z.object({
   reviewedBy: z.string().optional(),
   reviewedOn: z.string().optional(),

@@ -41,7 +41,6 @@ function placeOf({ file, path, remedies = [] }: Problem): Place {
   return { file, path }
 }
 
-/** Puts a problem in the words of the form. */
 export function showProblem(problem: Problem): ShownProblem {
   const { level, code, file, path, remedies = [] } = problem
   const place = placeOf(problem)

@@ -60,7 +60,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   return `${origin}/#${token}`
 }
 
-/** Gives the host that requests must name: `127.0.0.1:4175` */
+/** Returns the host that requests must name: `127.0.0.1:4175` */
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
@@ -99,10 +99,7 @@ const headers = new Headers({
 
 const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
 
-/**
- * Gives the address of a request. Refuses a request that another site sends: any page in the same browser can
- * send requests to this port.
- */
+/** Refuses a request that another site sends: any page in the same browser can send requests to this port. */
 function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
   const origin = `http://${host}`
   // A request without `Origin` is accepted: browsers leave it out of most requests to the page's own server.
@@ -145,9 +142,8 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-/** Gives the status and the sentence of an error. An unexpected error is also printed in the terminal. */
 function describeError(error: unknown): { status: number; sentence: string } {
-  // `readRequest` throws these errors for a body that is not JSON, or not of the right shape.
+  // From `readRequest`, for a body that is not JSON or has another shape.
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
     return describeError(unreadable())
   }

@@ -14,10 +14,8 @@ export type Change = {
   before?: unknown
 }
 
-/** An answer that was not written, and why. */
 export type Rejected = Change & { messages: FieldMessage[] }
 
-/** The result of a save: the answers that were refused, and those that were written. */
 export type Saved = {
   rejected: Rejected[]
   /** Each answer that the save has changed in a file, with its new value and the one before. */

@@ -54,7 +54,6 @@ export function changeTexts(folder: string, changes: Change[], isAllOrNothing = 
   return saved
 }
 
-/** Writes in memory each file that has answers, with those that can be accepted. */
 function draftFiles(folder: string, changes: Change[]) {
   const unsaved = new Map<string, string>()
   return [...new Set(changes.map(({ file }) => file))].map((name) => {
@@ -75,7 +74,6 @@ function readBefore(folder: string, name: string): FileBefore {
   return { name, site, source: readOwn(folder, name), data: readData(site, name) }
 }
 
-/** Separates the answers that can be written from those that would overwrite a change made elsewhere. */
 function compareWithFile({ data }: FileBefore, changes: Change[]) {
   const upToDate: Change[] = []
   const outdated: Rejected[] = []
@@ -126,7 +124,7 @@ function draftAccepted(
   return { accepted: undefined, refused }
 }
 
-/** Writes a file. A legal text equal to the default one is deleted: the site then follows our updates. */
+/** A legal text equal to the default one is deleted: the site then follows our updates. */
 function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   const place = placeIn(folder, name)
   const isDefault = name.endsWith('.md') && text === readDefault(site, name)
@@ -134,7 +132,6 @@ function writeFile(folder: string, { name, site }: FileBefore, text: string) {
   else writeWhole(place, text)
 }
 
-/** Reads a file that was just written, and lists the answers whose value has changed. */
 function listWritten(folder: string, { name, data }: FileBefore, answers: Change[]): Change[] {
   const dataNow = readData(openSiteFolder(folder), name)
   const changes = answers.map(({ file, path }) => {

@@ -1,6 +1,4 @@
-/*
- * Writes, in memory, the text that a file would have with new answers. `change-texts.ts` validates it first.
- */
+// Makes the text that a file would have with new answers. `change-texts.ts` validates it before it writes it.
 import { join } from 'node:path'
 import { readYaml, type WrittenKeys, type WrittenValue } from '../../../owner/read/read-yaml.ts'
 import type { SiteFolder } from '../../../owner/read/site-folder.ts'
@@ -11,13 +9,12 @@ import { isSame } from './compare-data.ts'
 import { readDefault } from './read-texts.ts'
 import { type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
 
-/** A file of the site as it was read, before a save. */
 export type FileBefore = {
   name: string
   site: SiteFolder
   /** The text of the file; `undefined` if the site does not have it. */
   source: string | undefined
-  /** The data of the file; for a key that it lacks, those of the site's bases, else of `defaults`. */
+  /** The data of the file; a key that it lacks has its value in the sites named by `base`, else in `defaults`. */
   data: unknown
 }
 
@@ -73,10 +70,10 @@ function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   })
 }
 
-/** Parses the keys that are in the file itself, without those that the bases or `defaults` add. */
+/** Parses the keys of the file itself, while `data` also has those of other folders. */
 function parseOwnKeys({ site, name, source = '' }: FileBefore): WrittenKeys {
   const place = join(site.name, name)
-  // All line ends become `\n`, the only one that `readYaml` knows.
+  // `readYaml` knows no other line end than `\n`.
   const text = source.replace(/\r\n?/g, '\n')
   return readYaml(place, new Map([[place, text]])).data
 }

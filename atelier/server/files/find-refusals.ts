@@ -8,11 +8,7 @@ import { overlap, type Path } from '../../../owner/values.ts'
 import { type FieldMessage, showProblem } from '../show-problem.ts'
 import type { Change, Rejected } from './Change.ts'
 
-/**
- * Finds the answers that cause problems, with the messages that their fields show.
- *
- * @param opened the site as it would be with these answers
- */
+/** @param opened the site as it would be with these answers */
 export function findRefusals(folder: string, opened: OpenedSite, answers: Change[]): Rejected[] {
   const problems = findNewProblems(folder, opened)
   if (problems.length === 0) return []
@@ -29,7 +25,6 @@ function findNewProblems(folder: string, { buildProblems }: OpenedSite): Problem
   return buildProblems.filter((problem) => !onDisk.has(identityOf(problem)))
 }
 
-/** Two problems are the same if they have the same code and place, and quote the same values. */
 const identityOf = ({ code, file, path, values }: Problem) =>
   JSON.stringify([code, file, path, values])
 
@@ -50,7 +45,6 @@ function matchProblems(answers: Change[], problems: Problem[]): Match[] {
   return found ?? answers.map((answer) => ({ answer, about: problems }))
 }
 
-/** An answer, and the problems that it causes. */
 type Match = { answer: Change; about: Problem[] }
 
 /** Gives each answer the problems at its place, at a part of this place, or at a group around it. */

@@ -22,7 +22,7 @@ export function placeIn(folder: string, path: string): string {
   return place
 }
 
-/** Gives the path of a file of the site, its bases or `defaults`; `undefined` if it is missing, or a link. */
+/** Finds a file in the folders of the site; `undefined` if it is missing, or a link that leads out of them. */
 export function readablePlace({ find, folders }: SiteFolder, path: string): string | undefined {
   const place = find(path)
   if (!existsSync(place)) return undefined

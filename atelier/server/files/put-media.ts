@@ -23,7 +23,7 @@ const plainName = (name: string) =>
     .slice(0, MAX_NAME)
     .toLowerCase() || 'fichier'
 
-/** Finds a name that no file has yet: `film.mp4`, then `film-2.mp4`. */
+/** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
   const path = `media/${stem}${count > 1 ? `-${count}` : ''}${end}`
   return existsSync(placeIn(folder, path)) ? freePath(folder, stem, end, count + 1) : path

@@ -14,7 +14,6 @@ import { asGroup } from '../../../owner/read/understand-embed.ts'
 import { fileNames } from '../../file-names.ts'
 import { placeIn } from './place-in.ts'
 
-/** A file as the server sends it to the page. */
 type OpenFile = {
   /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
   data?: WrittenKeys | string
@@ -36,11 +35,7 @@ export function readTexts(folder: string): Record<string, OpenFile> {
   return texts
 }
 
-/**
- * Reads the data of a file. What it lacks is read from the site's bases (other sites), then from `defaults`.
- *
- * @throws {ProblemsError} if the file, or that of a base, cannot be read or is not YAML
- */
+/** @throws {ProblemsError} if the file, or that of a base, cannot be read or is not YAML */
 export function readData(site: SiteFolder, name: string): WrittenKeys | string {
   if (name.endsWith('.md')) return site.read(name as OwnerFile)
   if (name === 'words.yaml') return readSentences(site)
@@ -71,11 +66,7 @@ export function readOwn(folder: string, name: string): string | undefined {
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined
 }
 
-/**
- * Reads the sentences, or the legal text, that the site would show if its folder did not have this file.
- *
- * @throws {ProblemsError} if the `words.yaml` of a base cannot be read
- */
+/** Reads the sentences, or the legal text, that the site would show if its own folder did not have this file. */
 export function readDefault(site: SiteFolder, name: string): WrittenKeys | string {
   const otherFolders = site.folders.slice(1)
   if (name === 'words.yaml') return readSentences({ ...site, folders: otherFolders })

@@ -115,7 +115,6 @@ class DocumentEditor {
     this.isSparse = isSparse
   }
 
-  /** Gives a map the wanted values. A key that is not among them loses its value. */
   setKeys(map: YAMLMap, wanted: WrittenKeys) {
     const current: WrittenKeys = map.toJS(this.document)
     for (const key of new Set([...Object.keys(current), ...Object.keys(wanted)])) {
@@ -124,7 +123,6 @@ class DocumentEditor {
     }
   }
 
-  /** Changes the value of a key: in its node if the node has the right kind, else with a new one. */
   private setValue(map: YAMLMap, key: string, value: unknown) {
     const node = map.get(key, true) as Node | undefined
     if (value === undefined) {
@@ -165,7 +163,6 @@ class DocumentEditor {
     })
   }
 
-  /** Gives an item of a list a value. Returns its node, or a new node if the value is of another kind. */
   private changeItem(item: Node | undefined, value: unknown): Node {
     if (isMap(item) && isObject(value)) {
       this.setKeys(item, value as WrittenKeys)
@@ -178,7 +175,6 @@ class DocumentEditor {
     return this.document.createNode(value) as Node
   }
 
-  /** Puts a new node at a key, with the comment of the old one. */
   private replaceNode(map: YAMLMap, key: string, value: unknown) {
     const oldNode = map.get(key, true) as Node | undefined
     const comment = oldNode?.comment ?? oldNode?.commentBefore

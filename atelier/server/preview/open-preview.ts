@@ -25,10 +25,9 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
     appType: 'custom',
     publicDir: false,
     server: {
-      // Only this machine gets answers. To read the preview, another site can point its own name at this machine
-      // (DNS rebinding): Vite refuses a request whose `Host` is neither an IP address nor `localhost`.
+      // Only this machine gets answers. Another site could still point its own name at it (DNS rebinding), but
+      // Vite refuses a request whose `Host` is neither an IP address nor `localhost`.
       host: '127.0.0.1',
-      // Port 0 takes any free port.
       port: 0,
       cors: false,
       // Errors are shown at the fields of the form, not over the page.

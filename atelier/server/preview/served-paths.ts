@@ -12,7 +12,6 @@ export const isServed = (path: string, build: SiteBuild) =>
 /** Folder in which Vite keeps the packages that it has bundled, e.g. `/.build/atelier/deps/react.js`. */
 export const CACHE_FOLDER = '.build/atelier'
 
-/** The folders of the modules that the pages load. */
 const MODULE_FOLDERS = [
   '/src/',
   '/services/',
