@@ -41,7 +41,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // The atelier quotes a name saved with a space at its end, and keeps the quotes: they are not compared.
+  // Quotes are not compared: a save while « Agence » and its space were typed has added some.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {
@@ -129,7 +129,7 @@ test('a refused answer that « Annuler » drops, or an address typed anew, remov
   await expect(calendar).toHaveValue(/calendly/)
   expect(read('site.yaml')).toBe(withCalendly)
 
-  // An owner who replaces the address by another of the same service needs the same answers again.
+  // The answer `dpf` concerns no site without an address, and comes back with another Calendly address.
   await calendar.fill('')
   await atelier.saved()
   await calendar.pressSequentially('https://calendly.com/mon-agence/autre', { delay: 30 })

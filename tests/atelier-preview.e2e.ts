@@ -203,7 +203,7 @@ test('a film’s picture, title and duration are taken from its service at the p
   await atelier.saved()
   expect(ourVideo().poster ?? '').toBe('')
 
-  // The owner has a title, a duration and a picture: only the picture is taken, and theirs comes back.
+  // The owner has a picture already: the service's takes its place, and « Annuler » brings it back.
   await atelier.unfold()
   await atelier.field('Titre de la vidéo').fill('Notre méthode')
   await atelier.field('Durée de la vidéo').fill('3:20')

@@ -15,11 +15,9 @@ import { update, useAtelier } from './use-atelier.ts'
 export function App() {
   const { state, refusal, notice } = useAtelier()
   const [openTitle, setOpenTitle] = useState('')
-  /** Path of the page that the preview shows. */
   const [path, setPath] = useState('/')
   /** A narrow screen shows either the form or the preview. */
   const [isPreviewShown, setPreviewShown] = useState(false)
-  /** The place in the owner's files whose field is to get the focus. */
   const [target, setTarget] = useState<Place>()
   const main = useRef<HTMLElement>(null)
 
@@ -52,10 +50,9 @@ export function App() {
   const chapterFixes = fixesByChapter.get(chapter) ?? []
   const doneCount = [...fixesByChapter.values()].filter(({ length }) => length === 0).length
 
-  /** Finds the path of the page that shows a legal text; `undefined` for any other file. */
   const pathOfText = (file: string) => pages.find((page) => page.file === file)?.path
 
-  /** Opens a chapter at its top or, if `place` is given, at its field; shows a page in the preview. */
+  /** Opens a chapter at its top or, if `place` is given, at its field. */
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
     if (title !== chapter.title) update({ asideAtOpening: aside })
     setOpenTitle(title)

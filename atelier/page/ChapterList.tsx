@@ -1,13 +1,11 @@
 import type { Chapter } from '../server/describe-form.ts'
 
 type Props = {
-  /** For each chapter, the problems that must be solved before the site can be published. */
   fixesByChapter: Map<Chapter, unknown[]>
   open: Chapter
   onOpen: (chapter: Chapter) => void
 }
 
-/** The menu of the chapters. */
 export const ChapterList = ({ fixesByChapter, open, onOpen }: Props) => (
   <nav aria-label="Chapitres">
     <ol>

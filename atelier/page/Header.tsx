@@ -4,11 +4,9 @@ import { redo, undo } from './saving/undo.ts'
 import { type AtelierState, isFileBroken, isRefused, useAtelier } from './use-atelier.ts'
 
 type Props = {
-  /** How many problems must be solved before the site can be published. */
   problemCount: number
   /** The share of chapters in which no problem prevents publishing, from 0 to 1. */
   progress: number
-  /** A narrow screen shows either the form or the preview: true for the preview. */
   isPreviewShown: boolean
   onTogglePreview: () => void
   onPlace: (place: Place) => void
@@ -48,7 +46,6 @@ export function Header(props: Props) {
   )
 }
 
-/** Says whether all answers are saved, else why not. */
 function describeSaving(atelier: AtelierState): string {
   const { drafts, isOffline } = atelier
   if (isOffline) {

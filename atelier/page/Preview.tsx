@@ -7,7 +7,6 @@ import { findSentence } from './find-sentence.ts'
 
 type Props = {
   state: State
-  /** Path of the page to show. */
   path: string
   onPath: (path: string) => void
   onPlace: (place: Place) => void

@@ -4,7 +4,6 @@ import type { ClickedText } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 
-/** A text of the owner's files, and its place there. */
 type Sentence = Place & { text: string }
 
 type SiteTexts = Pick<State, 'files' | 'pages' | 'answersShown'>
@@ -49,8 +48,8 @@ const countBlanks = ({ text }: Sentence) => [...text.matchAll(BLANKS)].length
 const hasWord = ({ text }: Sentence) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
 /**
- * False for texts of the page's head, which may repeat a sentence of the page. Of `routes`, e.g.
- * `routes.privacy.title`, only `footerLabel` is shown on the page.
+ * False for texts of a page's head, which may repeat a sentence of the page: those of `searchEngines`, and
+ * those of `routes`, e.g. `routes.privacy.title`. Only the `footerLabel` of a route is shown on the page.
  */
 function isOnPage({ path: [group, , key] }: Sentence): boolean {
   if (group === 'routes') return key === 'footerLabel'
@@ -63,7 +62,6 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${parts.map(escapePattern).join('.+?')}$`)
 }
 
-/** Has each character of a text stand for itself in a pattern: `?` → `\?` */
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Makes all spaces alike: where no line may break, owners write `~` and pages have `\u00a0`. */

@@ -26,17 +26,15 @@ export function useRequest(): Request & { run: (send: () => Promise<string>) => 
   return { isBusy: busyCount > 0, ...outcome, run }
 }
 
-/** Gives the sentence that tells the owner why a request failed. */
 export function describeError(error: unknown): string {
   if (error instanceof HttpError) return error.message
-  // Any other error is a mistake in our code.
+  // What the server refuses is an `HttpError`, so this error is a mistake in our code.
   console.error(error)
   return 'L’atelier a rencontré une erreur. Rechargez cette page, puis recommencez.'
 }
 
 type StatusProps = { request: Request; label: string }
 
-/** Shows a request: a bar called `label` while it is under way, then its sentence. */
 export const RequestStatus = ({ request: { isBusy, sentence, isRefused }, label }: StatusProps) => (
   <div role="status">
     {isBusy && <progress aria-label={label} />}

@@ -45,7 +45,6 @@ export let current: AtelierState = {
 }
 const listeners = new Set<() => void>()
 
-/** Changes a part of the state, and renders the components that use it. */
 export function update(changes: Partial<AtelierState>) {
   current = { ...current, ...changes }
   for (const listener of listeners) listener()
@@ -56,13 +55,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Gives a component the state, and renders it again after each change. */
 export const useAtelier = () => useSyncExternalStore(subscribe, () => current)
 
-/** True if the server has refused what was last sent from the field of a draft. */
 export const isRefused = ({ messages }: Draft) => messages !== undefined
 
-/** True if a draft cannot be written, because its file cannot be read. */
 export const isFileBroken = ({ file }: Draft, { state }: AtelierState) =>
   state?.files[file]?.isBroken === true
 

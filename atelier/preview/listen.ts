@@ -21,8 +21,7 @@ let sentBody: Promise<HTMLElement>
 let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
 function start() {
-  // The page `/merci` hides its banner where a calendar's frame shows it. The preview is a frame too, but shows
-  // the banner.
+  // In a frame, the page `/merci` hides its banner, because calendars show the page in theirs. Here it is shown.
   delete pageState().framed
   // For a visitor, a page of text shows only the fonts that are loaded soon. In the preview none is preloaded
   // and all are late, so all are shown.
@@ -37,7 +36,7 @@ function start() {
   })
   import.meta.hot?.on(SITE_CHANGED, () => showChange())
 
-  // Only inside the owner's page do clicks open fields: a tab of its own works as for a visitor.
+  // A preview that the owner has opened in a new tab works as for a visitor.
   if (parent !== window) {
     document.documentElement.style.cursor = 'pointer'
     addEventListener('click', sendClickedText, { capture: true })
@@ -59,7 +58,7 @@ function showChange(shownBody?: HTMLElement) {
   sentBody = sentBody.then((body) => updateFrom(shownBody ?? body))
 }
 
-/** Fetches the body again, and changes in the page what the server now sends otherwise than before. */
+/** Fetches the body again, and changes in the page what differs between the old and the new body. */
 async function updateFrom(oldBody: HTMLElement) {
   const newBody = await fetchBody()
   updateContent(document.body, oldBody, newBody)

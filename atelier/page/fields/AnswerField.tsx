@@ -59,7 +59,6 @@ const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
   file: MediaField,
 }
 
-/** The hint under a question: what the site shows without an answer or, if nothing, an example. */
 function hintOf({ kind, choices, defaultAnswer, example }: InputField): string {
   // A choice needs no hint: its menu shows the default answer itself.
   if (defaultAnswer) return choices ? '' : `Sans réponse de vous : ${defaultAnswer}`

@@ -43,7 +43,6 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
   )
 }
 
-/** A question; a legal text is folded away under its title. */
 function QuestionView({ question, onText }: { question: Question } & Pick<Props, 'onText'>) {
   const { file, path, field } = question
   const answer = valueAt(shownData(file, useAtelier()), path)

@@ -53,7 +53,6 @@ export function FieldView({ file, path, field, value }: FieldProps) {
 
 type FieldBoxProps = Omit<FieldProps, 'value'> & { children: ReactNode }
 
-/** The box around the questions of a group: its title, its help, and messages about the whole group. */
 function FieldBox({ file, path, field, children }: FieldBoxProps) {
   const id = fieldId(file, path)
   const messages = useMessages(file, path)

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { InputProps } from './field-props.ts'
 
-/** Shows a film or a picture small; shows nothing for captions. */
 function Thumbnail({ path }: { path: string }) {
   if (/\.(?:mp4|webm)$/i.test(path)) {
     return <video className="thumbnail" src={`/${path}`} preload="metadata" muted tabIndex={-1} />

@@ -18,7 +18,6 @@ export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessag
 
 type Props = { id: string; file: string; messages: FieldMessage[] }
 
-/** The messages of a field, read out by screen readers, with buttons that write a right answer. */
 export const Messages = ({ id, file, messages }: Props) => (
   <div id={`${id}.message`} aria-live="polite">
     {messages.map(({ level, message, remedies }) => (

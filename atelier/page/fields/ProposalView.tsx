@@ -7,10 +7,8 @@ import { edit } from '../saving/save-drafts.ts'
 
 type Props = {
   file: string
-  /** Path, in `file`, of the group of questions that the proposal answers. */
   path: Path
   proposal: Proposal
-  /** What the owner has already answered to the questions of the group. */
   written: unknown
 }
 

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { linesOf } from './answer-text.ts'
 import type { InputProps } from './field-props.ts'
 
-/** About how many characters fit on a line of the text area. */
 const LINE_LENGTH = 40
 
 /** A text area. Enter starts a new line only in a list, a legal text, or a text of several lines. */
 export function SentenceField({ field, value, aria, onChange }: InputProps) {
-  // Whether Enter starts a line is decided once: an owner who has joined a mail's lines can part them again.
+  // Decided once: an owner who replaces several lines by one word can still start new lines after it.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
-  // What the owner has typed, until the focus leaves the field. It is shown instead of the answer if a list
-  // has an empty line, which is not saved, and if the field is empty, until its default text returns.
+  // What the owner has typed, until the focus leaves the field. It is shown where the saved answer differs:
+  // a list is saved without its empty lines, and the default text takes the place of an empty one.
   const [typed, setTyped] = useState<string>()
   const isSameList = typed !== undefined && linesOf(typed).join('\n') === value
   const awaitsDefault = (text?: string) => field.hasDefault && text?.trim() === ''

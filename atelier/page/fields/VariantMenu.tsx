@@ -4,7 +4,6 @@ import { edit } from '../saving/save-drafts.ts'
 import { useMessages } from '../use-atelier.ts'
 import { ariaProps, type FieldProps, fieldId } from './field-props.ts'
 
-/** Finds the variant that an answer names by its key `provider`. */
 export const findVariant = ({ variants }: VariantsField, answer: unknown) =>
   variants.find(({ provider }) => provider === valueAt(answer, ['provider']))
 

@@ -4,5 +4,4 @@ export function textOf(answer: unknown): string {
   return typeof answer === 'string' ? answer : ''
 }
 
-/** Splits a text into the answers of a list: its lines, without the empty ones. */
 export const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -20,7 +20,6 @@ export type FieldProps<OneField = Field> = {
   value: unknown
 }
 
-/** The props of a control, e.g. a text area. */
 export type InputProps = {
   field: InputField
   value: string

@@ -99,7 +99,6 @@ const secretCodes: DeployCode[] = ['needs-password', 'needs-token', 'refused-sec
 
 type ContinuationProps = { problem: DeployProblem; onAnswer: (answer: Answers) => void }
 
-/** What the owner can do to let a stopped publication go on: agree, or type a secret. Else nothing is shown. */
 function Continuation({ problem, onAnswer }: ContinuationProps) {
   const agreement = agreements[problem.code]
   if (agreement) {
@@ -129,7 +128,6 @@ function Continuation({ problem, onAnswer }: ContinuationProps) {
   )
 }
 
-/** Shows how far the publication is, by asking the server at short intervals. */
 function Progress() {
   const [progress, setProgress] = useState<{ share: number; sentence: string }>()
   useEffect(() => {

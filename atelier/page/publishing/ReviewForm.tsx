@@ -13,9 +13,8 @@ export async function recordTexts(review: { reviewedBy?: string; reviewedOn?: st
   await askState('accept', review)
 }
 
-/** Records that a lawyer has read the legal texts: name and day. */
 export function ReviewForm() {
-  // React empties a form after its `action`, even if the server has refused the name or the day.
+  // `onSubmit` keeps the name and the day if the server refuses them: React empties a form after its `action`.
   function record(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void recordTexts(Object.fromEntries(new FormData(event.currentTarget)))

@@ -3,13 +3,12 @@ import type { Change } from '../../server/files/Change.ts'
 import { chapterOf } from '../chapter-of.ts'
 import type { AtelierState, Draft } from '../use-atelier.ts'
 
-/** The removal of an answer, and the label of its field. */
 export type Removal = Change & { label: string }
 
 /**
  * Lists the removal of answers that are on disk but no longer concern the site (`aside`), e.g. about a
- * service that the owner has left. They are removed only when the owner answers in another chapter, opened
- * since, so that an owner who soon returns to this service finds them again.
+ * service that the owner has left. They stay until the owner opens another chapter and answers there: an
+ * owner who soon returns to this service finds them again.
  */
 export function findRemovals(sent: Draft[], { asideAtOpening, state }: AtelierState): Removal[] {
   const { chapters = [], aside = [], files = {} } = state ?? {}

@@ -7,7 +7,7 @@ export function recordStep(step: Change[]) {
   if (step.length > 0) update({ done: [...current.done, step], undone: [] })
 }
 
-/** Records what a field has saved. If it goes on with the text of the last step's field, both become one step. */
+/** Records a save. If the owner only types on in the field of the last step, the two steps become one. */
 export function recordTyped(step: Change[]) {
   const previousStep = current.done.at(-1) ?? []
   const field = typedField(step)
@@ -20,7 +20,7 @@ export function recordTyped(step: Change[]) {
   update({ done: [...current.done.slice(0, -1), bothSteps], undone: [] })
 }
 
-/** Gives the `id` of the field in which a step's text was typed; nothing if the step changed others. */
+/** Gives the `id` of the field in which a step's text was typed; nothing if the step has several changes. */
 function typedField([change, ...others]: Change[]): string | undefined {
   if (typeof change?.value !== 'string' || others.length > 0) return undefined
   return fieldId(change.file, change.path)

@@ -12,7 +12,6 @@ import { askState } from './ask-state.ts'
 import { findRemovals, type Removal } from './find-removals.ts'
 import { recordTyped } from './record-step.ts'
 
-/** The state after a save, with the answers that it wrote. */
 export type SavedState = State & { written: Change[] }
 
 /** Takes an answer from a field and saves it. An answer that is `undefined` removes the key. */
@@ -58,11 +57,10 @@ function valueBefore({ file, path }: Place, earlier: Draft | undefined): unknown
 const isSamePlace = (one: Place, other: Place) =>
   fieldId(one.file, one.path) === fieldId(other.file, other.path)
 
-/** True for a place that is the group's own or lies in that group. */
 const isWithin = ({ file, path }: Place, group: Place) =>
   file === group.file && group.path.every((step, index) => step === path[index])
 
-/** Runs requests that write one at a time, because each needs the state that the last one has left. */
+/** Runs one request at a time: a request that writes needs the state that the request before has left. */
 export const inTurn = (request: () => Promise<void>) => navigator.locks.request('save', request)
 
 /** Saves the drafts once earlier requests are answered, with what the owner has typed meanwhile. */
@@ -112,7 +110,8 @@ function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]):
     if (sent.includes(draft)) {
       remaining.push(...unfinished.filter((refused) => isSamePlace(refused, draft)))
     } else if (written.some((change) => change.file === file && overlap(change.path, path))) {
-      // The owner typed on during the save: `before` becomes what was written, for the draft to replace it.
+      // The owner typed on during the save. The file now has what was saved, and the server replaces only
+      // what a draft names as `before`.
       remaining.push({ ...draft, before: valueAt(files[file]?.data, path) })
     } else {
       remaining.push(draft)

@@ -49,6 +49,6 @@ async function reverseLastStep(from: StepList, to: StepList) {
   }
   const { message = '' } = refused.messages[0] ?? {}
   update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
-  // Sending drafts makes the server forget the refused step, which a reloaded page would show as drafts.
+  // Sending drafts makes the server forget the refused step: a page that is reloaded would show it as drafts.
   await sendDrafts()
 }
