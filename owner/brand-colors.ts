@@ -38,7 +38,6 @@ function mix(one: string, share: number, other: string): string {
 
 const tintOf = (color: string) => mix(color, 0.08, '#fbfefa')
 
-/** Computes the pages' colours from the owner's colour, by their names in the style sheets. */
 export const brandColors = (color: string): Record<string, string> => ({
   '--green': color,
   '--green-deep': mix(color, 0.68, '#00100b'),
@@ -48,7 +47,6 @@ export const brandColors = (color: string): Record<string, string> => ({
   '--cover-shade': mix(color, 0.55, '#00100b'),
 })
 
-/** Writes the colours that are computed from the owner's colour as a CSS rule for `:root`. */
 export function brandColorsCss(color: string): string {
   const declarations = Object.entries(brandColors(color)).map((pair) => pair.join(':'))
   return `:root{${declarations.join(';')}}`
@@ -70,7 +68,6 @@ export function contrast(one: string, other: string): number {
 /** The least contrast ratio that WCAG AA accepts for text, hence for links and for the words of buttons. */
 const MIN_CONTRAST = 4.5
 
-/** Computes the contrast of a colour with the background of our pages on which it is least readable. */
 function leastContrast(color: string): number {
   const backgrounds = [fixedColor('paper'), fixedColor('card'), tintOf(color)]
   return Math.min(...backgrounds.map((background) => contrast(color, background)))
@@ -84,7 +81,6 @@ export function findContrastFault(color: string) {
   return { contrast: ratio, readable: darken(color) }
 }
 
-/** Adds black to a colour, one hundredth at a time, until it can be read. */
 function darken(color: string): string {
   let readable = color
   for (let share = 0.99; leastContrast(readable) < MIN_CONTRAST; share -= 0.01) {

@@ -16,6 +16,5 @@ export const demonstrations = {
   scheduling: { provider: 'demo' },
 } as const
 
-/** True where the owner gave no video, so that the site shows the film that the product ships. */
 export const isDemonstrationFilm = (video: { provider: string; src?: string | undefined }) =>
   video.provider === 'file' && video.src === demonstrationFilm.src

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BASE, change, type Files, sayOf, site, words } from '../tests/mistakes.ts'
 
-/** The picture of the site in the folder `BASE`, on which `change` builds. */
 const media = { 'media/poster.webp': readFileSync(join(BASE, 'media/poster.webp')) }
 const banner = (text: string) => words(`home:\n  banner: ${text}`)
 const subline = (list: string) => words(`home:\n  hero:\n    subline: ${list}`)

@@ -66,7 +66,6 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
 const reportAside = (path: Path): Problem =>
   look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
 
-/** Gives each problem its file and line, and sorts them in the order of the files. */
 function inOrder(problems: Problem[], { files }: SiteFolder): Problem[] {
   const rank = ({ source }: Problem) => files.findIndex(({ name }) => name === source)
   return problems

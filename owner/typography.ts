@@ -9,7 +9,6 @@ const BREAKING = String.raw`[^\S\u00a0\u202f]+`
 const NBSP = '\u00a0'
 const NO_BREAK_HYPHEN = '\u2011'
 
-/** The replacements of French typography, in the order in which they are made. */
 const rules: readonly [wrong: RegExp, right: string][] = [
   [/(?<=[\p{L}}])'(?=[\p{L}«{])/gu, '’'], // l'agenda → l’agenda
   [new RegExp(`(?<=«)${BREAKING}`, 'g'), NBSP], // « oui → «~oui

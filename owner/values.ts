@@ -14,7 +14,6 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** True for « oui », and for `yes` and `true`, which mean the same in YAML. */
 export const isYes = (typed: unknown) => /^(?:oui|yes|true)$/i.test(String(typed))
 
-/** Finds the value to which a path leads in some data, or `undefined` where it leads to nothing. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, step) =>
@@ -38,7 +37,6 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   return copy
 }
 
-/** Copies data without the value at a path. */
 export function withoutValue<Data>(data: Data, [key, ...rest]: Path): Data {
   if (key === undefined || !isObject(data)) return data
   const copy: Record<string, unknown> = { ...data }
@@ -47,7 +45,6 @@ export function withoutValue<Data>(data: Data, [key, ...rest]: Path): Data {
   return copy as Data
 }
 
-/** Lists every text in some data, each with its path. */
 export function textsIn(data: unknown, path: (string | number)[] = []): [typeof path, string][] {
   if (typeof data === 'string') return [[path, data]]
   if (typeof data !== 'object' || data === null) return []
@@ -56,7 +53,6 @@ export function textsIn(data: unknown, path: (string | number)[] = []): [typeof 
   )
 }
 
-/** Copies data with each of its texts replaced. */
 export function mapTexts<Data>(data: Data, replace: (text: string) => string): Data
 export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
   if (typeof data === 'string') return replace(data)

@@ -60,7 +60,6 @@ function takeTitleOff(tokens: Token[]): { titles: (Token | undefined)[]; body: T
   return { titles, body }
 }
 
-/** Finds the sections whose title gives them the anchor of an earlier section. */
 function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {
   const ids = sections.map(({ id }) => id)
   const repeated = sections.filter(({ id }, index) => ids.indexOf(id) < index)

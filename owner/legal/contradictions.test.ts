@@ -82,7 +82,6 @@ const questions: Record<string, Answers[]> = {
   credits: [{ 'legal.credits': [] }, {}],
 }
 
-/** Makes the answers to try for a question about one key: each of them writes one value under this key. */
 function waysOf(key: string, ...values: unknown[]): Answers[] {
   return values.map((value) => ({ [key]: value }))
 }
@@ -105,7 +104,6 @@ const furtherQuestions: Record<string, string[]> = {
 const independent =
   /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
 
-/** Finds the questions whose answers change a value of the legal texts. */
 function questionsFor(name: string): string[] {
   if (independent.test(name)) return []
   const isUnder = (group: string) => name === group || name.startsWith(`${group}.`)
@@ -127,7 +125,6 @@ function combinations(asked: string[]): Record<string, number>[] {
 
 const contexts = new Map<string, LegalContext>()
 
-/** Returns the data that fill the legal texts of a complete site with this combination of answers. */
 function contextOf(chosen: Record<string, number>): LegalContext {
   const key = JSON.stringify(Object.entries(chosen).sort())
   const context = contexts.get(key) ?? readContext(chosen)
@@ -137,15 +134,13 @@ function contextOf(chosen: Record<string, number>): LegalContext {
 
 function readContext(chosen: Record<string, number>): LegalContext {
   let data: unknown = complete.folder.data
-  // The answers are sorted so that the question `video` comes before `video.hasTranscript`, which adds a key
-  // to `video`.
+  // Sorted, the question `video` comes before `video.hasTranscript`, which adds a key to `video`.
   for (const [question, position] of Object.entries(chosen).sort()) {
     for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
       const isInText = key.startsWith('video.') || key.startsWith('scheduling.')
       const [group = ''] = key.split('.')
       const typed = (data as Answers)[group]
-      // An address that stands alone becomes the key `url` of a group, so that other keys can be added to the
-      // group.
+      // An address alone becomes the key `url` of a group, so that other keys can be added to the group.
       if (isInText && typeof typed === 'string') data = withValue(data, [group], { url: typed })
       data = withValue(data, key.split('.'), value)
     }
@@ -163,7 +158,6 @@ type Article = {
 
 const engine = new Liquid()
 
-/** Compiles an article once for every combination of the answers that it depends on. */
 function build(page: string, source: string): Article {
   const { globals } = engine.analyzeSync(engine.parse(source), { partials: false })
   const names = Object.values(globals).flatMap((uses) => uses.map((use) => use.toArray().join('.')))

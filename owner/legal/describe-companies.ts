@@ -46,7 +46,6 @@ function describeTrackers({ name, trackers }: Service): string {
   return trackers.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
 }
 
-/** Describes a company. Where we know no purposes of its service, a link leads to its privacy policy. */
 function describeCompany(service: Service) {
   const { name, country, company, purposes, trackers, privacyPolicy } = service
   const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
@@ -91,7 +90,6 @@ export function describeDataStorage(company: SiteConfig['legal']['dataStorage'][
   }
 }
 
-/** Describes how visits are counted, and the company that counts them, if any. */
 export function describeCounting(audience: SiteConfig['audience']) {
   const counter = audience ? describeAudience(audience).company : undefined
   return {

@@ -9,7 +9,6 @@ const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const by = (name: string, on = MONDAY): Review => ({ by: name, on })
 
-/** Makes two legal texts that consist of the given words. */
 const say = (words: string): LegalTexts => ({
   'mentions-legales': { title: 'Mentions', html: `<p>${words}</p>` },
   'conditions-generales': { title: 'Conditions', html: `<p>${words}</p>` },

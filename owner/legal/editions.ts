@@ -14,7 +14,6 @@ import { writeWhole } from '../write-whole.ts'
 /** Who read a text as a lawyer, and on which day: `Maître Dominique Exemple`, `2026-11-20`. */
 export type Review = { by: string; on: string }
 
-/** A version of a legal text that is recorded in `legal/versions.json`, with its number and its day. */
 export type Edition = {
   number: number
   /** The day on which this version was recorded, in Paris: `2026-11-20`. */

@@ -19,7 +19,7 @@ const engine = new Liquid({
   templates: {},
 })
 
-/** Fills a legal text with the owner's answers. A text that has problems is not filled. */
+/** A text that has problems is not filled: its Markdown is empty. */
 export function fillTemplate(
   source: string,
   context: LegalContext,
@@ -117,7 +117,6 @@ type ParsedText = { source: string; templates: Template[]; variables: Variable[]
 /** Keeps the last parsing of each file, because the atelier reads all texts again at each key that is typed. */
 const parsedTexts = new Map<string, ParsedText>()
 
-/** Parses a text, and lists the names that it uses. */
 function parse(source: string, file: string): ParsedText {
   const last = parsedTexts.get(file)
   if (last?.source === source) return last

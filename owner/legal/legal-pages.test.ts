@@ -20,7 +20,6 @@ const sources = Object.fromEntries(
 
 const page = (name: Name, changes: Changes = {}) => compile(sources[name], changes)
 
-/** Gives the text of a legal page without its tags, and with one space wherever there are several. */
 const wordsOf = (name: Name, changes: Changes = {}) =>
   page(name, changes)
     .html.replace(/<\/?(?:p|li|td|th|tr|dt|dd|h2|caption|div|table)[^>]*>/g, ' ')
@@ -82,7 +81,6 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Voir la politique de confidentialité de Réservio Réservio n’en publie pas la liste',
       'Aucun des services ci-dessous n’est appelé avant que vous le demandiez.',
       'Sans son accord, la vidéo ne se regarde pas sur la page d’accueil.',
-      // These sentences state the terms of the guarantee.
       'le contrat prévaut, sauf pour réduire la garantie de l’article 6.',
       'La réservation d’un créneau par un Nouveau patient venu par la Campagne, que cette personne se présente ou non.',
       'un Budget publicitaire d’au moins 600 € par mois',

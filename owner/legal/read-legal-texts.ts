@@ -10,7 +10,6 @@ import { type Edition, readEditions } from './editions.ts'
 /** The date of the legal notices and of the privacy policy until the owner records these texts. */
 const ORIGINAL_DAY = '2025-07-13'
 
-/** Makes the dates at the top of a page from the last recorded version of its text. */
 const datesOf = (dating: Dating, last: Edition | undefined): Dates =>
   dating === 'edition'
     ? { day: last?.day ?? null, edition: last?.number ?? null, showsToday: true }

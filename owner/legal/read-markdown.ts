@@ -27,13 +27,6 @@ export function textOf(inline: Token | undefined): string {
 /** Parses Markdown into tokens. The paragraph « Tableau : … » above a table becomes its caption. */
 export const parseMarkdown = (markdown: string): Token[] => moveCaptions(reader.parse(markdown, {}))
 
-/**
- * Parses Markdown into tokens, and prepares them for the pages:
- * 1. the explanation of a term begins with a capital;
- * 2. texts get the spaces and quotes of French typography;
- * 3. blockquotes become boxes;
- * 4. the cells of tables name their row and their column.
- */
 export function readMarkdown(markdown: string): Token[] {
   const tokens = parseMarkdown(markdown)
   capitalizeExplanations(tokens)

@@ -78,7 +78,6 @@ function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   return writeAnswers(vatNumber, 'legal.publisher.vatNumber')
 }
 
-/** Writes the sources of the prospects' data: « d’annuaires professionnels publics ». */
 function describeProspectSources(sources: Legal['prospectSources']) {
   if (sources.length === 0) return absent
   return fixedText(list(sources.map((source) => prospectSources[source])))

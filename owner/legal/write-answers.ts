@@ -26,7 +26,6 @@ const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 
-/** Makes a value from words that the product ships, with their signs of Markdown escaped. */
 export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 export const absent = new MarkdownValue(null, '')

@@ -21,7 +21,6 @@ export function checkAnswers(answers: WrittenKeys): { value?: SiteConfig; proble
   return { problems: problems.filter((problem) => !isMissingByMistake(problem)) }
 }
 
-/** Turns an issue of Zod into problems: unknown keys, a missing answer, or one that the schema refuses. */
 function explain(issue: Issue, answers: WrittenKeys): Problem[] {
   // Zod's type allows symbols as keys, and YAML has none: hence the cast.
   const path = issue.path as Path
@@ -33,7 +32,6 @@ function explain(issue: Issue, answers: WrittenKeys): Problem[] {
   return [explainRefusal(issue, typed, path)]
 }
 
-/** Explains a key that the schema does not have: it stands under another group, or is misspelt. */
 function explainUnknownKey(key: string, group: Path, answers: WrittenKeys): Problem {
   const path = [...group, key]
   const [otherGroup, ...others] = groupsWith(key)
@@ -56,7 +54,6 @@ function explainMissingAnswer(path: Path): Problem {
   return fix('answer-missing', inSite(path), { example, help }, remediesOf(path, values))
 }
 
-/** Explains an answer that the schema refuses. */
 function explainRefusal(issue: Issue, typed: unknown, path: Path): Problem {
   const place = inSite(path)
   const isTextExpected = issue.code === 'invalid_type' && issue.expected === 'string'
@@ -92,6 +89,5 @@ export function findUnquotedText(typed: unknown): string | undefined {
   return typeof value === 'string' ? `${key} : ${value}` : undefined
 }
 
-/** Makes a remedy, i.e. a button of the form, for each answer that the owner may have meant at this path. */
 const remediesOf = (path: Path, answers: readonly string[]): Remedy[] =>
   answers.map((to) => ({ set: path, to }))

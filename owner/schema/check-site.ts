@@ -32,7 +32,6 @@ type Checked = {
   aside: Path[]
 }
 
-/** Checks all that an owner wrote in `site.yaml`. */
 export function checkSite(data: WrittenKeys): Checked {
   const { understood, unclear } = understandSite(data)
   const { answers, aside } = settleAnswers(understood)
@@ -51,7 +50,7 @@ function withStandIns(answers: WrittenKeys, refused: Problem[]): SiteConfig {
   return siteSchema.parse(addExamples(settled))
 }
 
-/** Removes the refused answers. For a refused item of a list, removes the whole list. */
+/** Removes the refused answers; for a refused item of a list, the whole list. */
 function removeRefused(answers: WrittenKeys, refused: Problem[]): WrittenKeys {
   let accepted = answers
   for (const { path } of refused) {
@@ -61,7 +60,6 @@ function removeRefused(answers: WrittenKeys, refused: Problem[]): WrittenKeys {
   return accepted
 }
 
-/** Fills in each missing required answer: with an example, or the demonstration for a video or a calendar. */
 function addExamples(answers: WrittenKeys): unknown {
   let completed: unknown = answers
   for (const { path } of checkAnswers(answers).problems) {

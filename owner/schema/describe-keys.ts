@@ -20,11 +20,9 @@ type Definition = {
   type: string
   /** The schema that the wrapper `optional`, `nullable` or `default` contains. */
   innerType?: Schema
-  /** The schema of the items of a list. */
   element?: Schema
   /** The members of a union: a value must fit one of these schemas. */
   options?: readonly Schema[]
-  /** The keys of an object, each with its schema. */
   shape?: Record<string, Schema>
   /** The words that a schema made by `z.literal` accepts. */
   values?: string[]
@@ -35,13 +33,11 @@ type Definition = {
 // Zod's own type of `_zod.def` lacks the members that depend on `type`, which `Definition` has.
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
-/** Takes the wrappers `optional`, `nullable` and `default` off a schema. */
 export function unwrap(schema: Schema): Schema {
   const { innerType } = definitionOf(schema)
   return innerType ? unwrap(innerType) : schema
 }
 
-/** False for a schema that accepts a missing value: `optional`, `nullable` or with a default. */
 export const isRequired = (schema: Schema): boolean =>
   !['default', 'optional', 'nullable'].includes(definitionOf(schema).type)
 
@@ -56,7 +52,6 @@ export function keysUnder(schema: Schema): [name: string, schema: Schema][] {
   return [...schemaByName]
 }
 
-/** Yields every key below a schema, with its own schema. Members of a union may yield the same key. */
 function* allKeysUnder(schema: Schema, parent?: string): Generator<[key: string, schema: Schema]> {
   const { element, options = [], shape = {} } = definitionOf(unwrap(schema))
   if (element) yield* allKeysUnder(element, parent)
@@ -81,10 +76,8 @@ export function schemasOf(key: string): Schema[] {
   return schemasByKey.get(key) ?? []
 }
 
-/** Lists every key that has a description, e.g. `legal.publisher.siret`. */
 export const describedKeys = (): string[] => [...descriptionsByKey.keys()]
 
-/** Finds the description of a key. */
 export const describeKey = (key: string): KeyDescription | undefined => descriptionsByKey.get(key)
 
 /** Drops the indexes of a path: `['legal', 'dataStorage', 0, 'name']` → `legal.dataStorage.name`. */
@@ -107,7 +100,6 @@ export function wordsOf(key: string): string[] {
   })
 }
 
-/** Says which owners are asked for the value of a schema: all of them, where it sets no condition. */
 export function relevanceOf(schema: Schema): Relevance {
   const inner = unwrap(schema)
   return keyDescriptions.get(inner) ?? groupDescriptions.get(inner) ?? {}

@@ -20,7 +20,6 @@ import {
 import { sirenOf, vatNumberOf } from './fields/registry-numbers.ts'
 import { asksWhoRuns } from './video-schema.ts'
 
-/** The legal forms, each as the legal notices write it. */
 const legalForms = {
   EI: 'entrepreneur individuel (EI)',
   EURL: 'entreprise unipersonnelle à responsabilité limitée (EURL)',
@@ -125,7 +124,6 @@ const futurePatients = nullableGroup('Futurs patients de vos clients', {
   }),
 })
 
-/** Finds the country of the company that serves the video, the calendar or the site itself. */
 function countryOf(part: EmbedKind | 'host', answer: Answer): unknown {
   if (part === 'host') return answer('legal.host.country')
   if (asksWhoRuns(part, 'country')(answer)) return answer(`${part}.country`)

@@ -9,7 +9,6 @@ import { siteSchema } from './site-schema.ts'
 
 type Schema = z.core.$ZodType
 
-/** Gives the answer that counts while the owner writes none: a constant, or one computed from others. */
 export function defaultAnswerOf(
   description: KeyDescription | undefined,
   answer: Answer,
@@ -35,9 +34,6 @@ export function answersIn(typed: unknown): Answer {
 }
 
 /**
- * Removes the answers to questions that this site is not asked, and adds the default of each key that has no
- * answer.
- *
  * @param typed the owner's answers. What he wrote of the video and of the calendar, which may be a mere address,
  *   has been replaced by the keys of the schema (see `understandSite`).
  * @returns `aside`: the paths of the answers that were removed
@@ -50,13 +46,11 @@ export function settleAnswers(typed: WrittenKeys): { answers: WrittenKeys; aside
   return { answers: addDefaults(siteSchema, asked, [], answer) as WrittenKeys, aside }
 }
 
-/** True where the question of a schema concerns this site. */
 function isAsked(schema: Schema, answer: Answer): boolean {
   const { askedWhen } = relevanceOf(schema)
   return askedWhen === undefined || askedWhen(answer)
 }
 
-/** Lists the paths of the answers to questions that do not concern this site, a whole group as one. */
 function findUnasked(schema: Schema, value: unknown, path: string[], answer: Answer): Path[] {
   if (value === undefined) return []
   if (!isAsked(schema, answer)) return [path]

@@ -31,7 +31,6 @@ import { legal } from './legal-schema.ts'
 import { scheduling } from './scheduling-schema.ts'
 import { video } from './video-schema.ts'
 
-/** True where a company, and not the owner, serves the video or the calendar. */
 function isOfCompany(purpose: Purpose, answer: Answer): boolean {
   const provider = findProvider(purpose, answer(`${purpose}.provider`))
   return provider !== undefined && answer(`${purpose}.isOwn`) !== true
@@ -152,5 +151,4 @@ export const siteSchema = group('Le site', {
   legal,
 })
 
-/** All the answers of an owner, as `siteSchema` returns them once they are checked. */
 export type SiteConfig = z.output<typeof siteSchema>

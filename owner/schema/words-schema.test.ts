@@ -8,7 +8,6 @@ import { buildable, readSite } from '../read-site.ts'
 const folder = temporaryFolder()
 const base = relative(folder, 'site')
 
-/** Reads a site that has its own sentences and facts. */
 function load(words: string, facts = '') {
   writeFileSync(join(folder, 'site.yaml'), `base: ${base}\n${facts}`)
   writeFileSync(join(folder, 'words.yaml'), words)

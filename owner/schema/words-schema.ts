@@ -26,7 +26,6 @@ function sentence(about: About = {}) {
 const unlabelled = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, sentence()])) as Record<Name, z.ZodString>
 
-/** Declares several sentences under one key. */
 function sentenceList(about: About) {
   return withLabel(z.array(sentence()).min(1), about)
 }
@@ -55,7 +54,6 @@ const ofService = () => unlabelled('video', 'scheduling')
 
 const onPaper = { label: 'Sur une page imprimée, avant l’adresse' }
 
-/** Every sentence of the pages, as `defaults/words.yaml` writes them. */
 export const wordsSchema = z.strictObject({
   frame: group('Autour de chaque page', {
     skipLink: sentence({ label: 'Premier arrêt du clavier', help: 'Invisible autrement.' }),

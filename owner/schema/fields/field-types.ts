@@ -27,7 +27,6 @@ const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)
 /** Matches words by which owners answer that there is nothing to give, e.g. no budget: `aucun`, `0 €`. */
 const NONE = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
-/** Finds a fault that a text of any kind may have, e.g. too many characters. */
 function findTextFault(text: string, max: number): Refusal | undefined {
   if (text === '') return refusal('text-empty', {})
   if (text.length > max) return refusal('text-too-long', { most: max, length: text.length })
@@ -53,7 +52,6 @@ function textField(kind: Kind, form: TextForm = {}) {
     })
 }
 
-/** Makes a function that returns a text unchanged if it matches `form`, and `undefined` otherwise. */
 const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
 /** Matches an e-mail address, but none whose sign before the `@` has a meaning in a `mailto:` link. */
@@ -177,7 +175,6 @@ export const ratio = (about: Description) =>
 /** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Accepts one of a few words, whatever its capitals and accents. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   about: Omit<Description, 'example'>,
@@ -189,7 +186,6 @@ export const choice = <const Values extends readonly string[]>(
       values.find((value) => plain(value) === plain(typed)) ?? refuse(),
   )
 
-/** Accepts a colour in which text can be read on our backgrounds. */
 export const color = (about: Description) =>
   field({ kind: 'color', ...about }, refusal('not-color', {}), (typed, refuse) => {
     const digits = typed.toLowerCase().replace('#', '')

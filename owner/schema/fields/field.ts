@@ -21,7 +21,6 @@ import type { ValuesOf } from '../../problems/sentences.ts'
 /** The descriptions of the keys that have a value, by schema. */
 export const keyDescriptions = z.registry<KeyDescription>()
 
-/** The descriptions of the groups of keys, by schema. */
 export const groupDescriptions = z.registry<GroupDescription>()
 
 /**
@@ -89,7 +88,6 @@ export function nullableGroup<Keys extends Record<string, z.ZodType>>(
   return schema.prefault({} as z.input<typeof schema>)
 }
 
-/** A schema whose value is `null` while none is written. */
 type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
 
 /** Makes the reason why a field refuses a value: `refusal('text-too-long', { most: 300, length: 412 })`. */
@@ -107,7 +105,6 @@ export type Refusal = { code: FieldCode; values: Values; corrections?: string[] 
 /** Refuses the typed value. Its result has no meaning: `return refuse()` only ends the function `read`. */
 type Refuse = (reason?: Refusal) => never
 
-/** The codes of the problems that a field may have. `problems/sentences/fields.ts` has their sentences. */
 type FieldCode = keyof typeof fieldSentences
 
 /** The values that a refusal gives to its sentence. `checkAnswers` adds `found` and `example` itself. */

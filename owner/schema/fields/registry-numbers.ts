@@ -13,7 +13,6 @@ function hasCheckDigit(digits: string): boolean {
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => digitsOf(siret).slice(0, 9)
 
-/** Finds what is wrong with a SIRET. @returns the code of a problem, or nothing */
 export function findSiretFault(value: string) {
   const digits = digitsOf(value)
   if (/^\d{9}$/.test(digits)) return 'siren-alone'
