@@ -43,7 +43,7 @@ export type Problem = Place & {
   /** The values that the sentences of this problem's code insert. */
   values: Readonly<Record<string, string | number>>
   remedies?: Remedy[] | undefined
-  /** Path of the file from the project's folder. It may be a file of the site that `base` names. */
+  /** Path of the file from the project's folder: `site/site.yaml`. */
   source?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 /** The place of a problem that no file of the owner holds. */
 export const nowhere: Place = { file: '', path: [] }
 
-/** True for the report of a misspelt key or group under which the owner wrote the answer that is missing. */
+/** True where a problem reports that the answer to the key `missing` stands under a misspelt name. */
 export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {
   if (code === 'group-misspelt') {
     return overlap([...path.slice(0, -1), String(values.meant)], missing)

@@ -23,7 +23,7 @@ export function inForm({ code, values, file, line }: Problem): string {
   return capital(isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence)
 }
 
-/** Names the field of a key of `site.yaml`; empty without a key and in `words.yaml`, whose keys are others. */
+/** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
 export const fieldName = ({ file, path }: { file: string; path: Path }): string =>
   file === 'words.yaml' ? '' : capital(describeKey(keyOf(path))?.label ?? '')
 

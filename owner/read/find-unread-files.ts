@@ -18,7 +18,7 @@ const readNames: Record<string, string[]> = {
 /** Matches the names of files that are not reported: notes, hidden files, files still being written. */
 const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
-/** Finds files in a site's folder that nothing reads, and other folders of a site beside it. */
+/** Finds files in a site's folder that nothing reads, and copies of the whole folder. */
 export function findUnreadFiles(site: SiteFolder): Problem[] {
   const unread = Object.keys(readNames).flatMap((folder) => findUnreadEntries(site.name, folder))
   return [...unread, ...findCopies(site)]
@@ -42,7 +42,7 @@ function findUnreadEntries(site: string, folder: string): Problem[] {
 
 /** Finds copies of the site beside it, such as « site - Copie »: the owner may be editing one of them. */
 function findCopies({ name: site, folders }: SiteFolder): Problem[] {
-  // Where a site stands inside another folder, the folders beside it may belong to other work.
+  // Only a site in the project's folder is looked for there.
   if (dirname(site) !== '.') return []
   const copies = readdirSync('.').filter(
     (entry) => existsSync(join(entry, 'site.yaml')) && !folders.includes(entry),

@@ -104,7 +104,7 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
     return { line: line - 1, code: 'list-unclosed' }
   }
   if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
-  // The parser reports a key inside a value for a second « : », and also for a next line indented too far.
+  // The parser means a second « : » in this line or, if the line has only one, a next line indented too far.
   if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }

@@ -53,12 +53,11 @@ export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): Rea
   return { words, data, problems: [...unreadable, ...unused, ...faults], changed, files }
 }
 
-/** Puts the sentences of the owner's files, the site's own being the first, in the place of the shipped ones. */
+/** Replaces shipped sentences by those of the owner's files. The first file that has a sentence wins. */
 function mergeFiles(ownerFiles: YamlFile[], shipped: WrittenKeys) {
   const changed = new Set<string>()
   const unused: Problem[] = []
   let data = shipped
-  // The site's own file is merged last, after those of the sites that `base` names, so that it replaces them.
   for (const file of ownerFiles.toReversed()) {
     const differences: Differences = { unused: [], changed }
     data = merge(data, file.data, differences)
@@ -112,7 +111,7 @@ function explainUnknown(
 
 /** Explains a sentence that the schema refuses. */
 function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
-  // Zod allows symbols in paths; data read from YAML has none.
+  // Zod's paths may contain symbols, which are not in YAML: hence the cast.
   const path = issue.path as Path
   const place = inWords(path)
   const typed = valueAt(data, path)

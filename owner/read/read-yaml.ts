@@ -41,9 +41,7 @@ export function readYaml(
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   function toProblem({ line, code }: Fault): Problem {
-    // No value is given, because sentences about a fault of YAML quote none of the owner's text.
-    const quoted = {}
-    return { ...fix(code, { file, path: [], line }, quoted), source }
+    return { ...fix(code, { file, path: [], line }, {}), source }
   }
   if (isTooDeep(text)) return unreadable(source, [toProblem({ line: 1, code: 'too-deep' })])
 

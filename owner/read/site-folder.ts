@@ -22,11 +22,11 @@ export type SiteFolder = {
   files: YamlFile[]
   /** The top-level keys of all the `site.yaml` in `files`, merged: the first file that has a key wins. */
   data: YamlFile['data']
-  /** The problems for which the site's folder, or a `site.yaml` in `files`, cannot be read. */
+  /** Why the folder, or a `site.yaml` in `files`, cannot be read. */
   problems: Problem[]
 }
 
-/** Texts that are not saved yet, which are checked before they are written, by the path of their file. */
+/** Texts that the owner has not saved yet. The key of each is the path of its file. */
 export type Unsaved = ReadonlyMap<string, string>
 
 /** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */

@@ -5,7 +5,7 @@ import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import type { WrittenValue } from './read-yaml.ts'
 
-/** Reads what an owner wrote as `kind`. @returns the keys for the schema, or the messages to the owner */
+/** Reads what an owner wrote. @returns the keys for the schema, or the messages to the owner */
 function read(kind: EmbedKind, typed: WrittenValue | undefined) {
   const { config, problems } = checkSite({ ...complete.folder.data, [kind]: typed })
   return problems.length === 0 ? config[kind] : problems.map(inFile).join('\n')

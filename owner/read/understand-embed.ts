@@ -33,12 +33,12 @@ export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...otherKeys } = written
-  // `demo` and `file` are ignored as `provider`: whether there is an address or a film already decides.
+  // `provider: demo` and `provider: file` say no more than the absence of an address, or the path of a film.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     return { keys: withoutService(kind, otherKeys) }
   }
-  // An address that is no text and an unknown service are returned unchanged: the schema refuses them.
+  // The schema refuses an address that is no text, and a service that is not listed.
   const isUnknown = named !== undefined && !findProvider(kind, named)
   if (typeof pasted !== 'string' || isUnknown) return { keys: written }
 

@@ -160,7 +160,7 @@ const ownWayHosts = hostNames.filter((host) => identityOf(host) && hosts[host].s
 
 /** True where the company of the legal notices cannot be the host that `hosting` chooses. */
 function isOtherHost(company: string, hosting: HostName): boolean {
-  // A host that we know, `ovh`, has this word in its legal name, « OVH SAS »: another name contradicts it.
+  // The legal name of a host contains its key: « OVH SAS » contains `ovh`.
   const isNamed = (host: HostName) => company.toLowerCase().includes(host)
   return identityOf(hosting) ? !isNamed(hosting) : ownWayHosts.some(isNamed)
 }

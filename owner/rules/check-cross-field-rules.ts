@@ -29,7 +29,7 @@ function* checkOpenSlots(answer: Answer): Problems {
   }
 }
 
-/** Finds visits to be counted in the log of a server whose host does not give this log. */
+/** Finds `provider: server` where the host does not give its customers the log of their server. */
 function* checkCountLog(answer: Answer): Problems {
   const host = hosts[answer('hosting') as HostName]
   if (answer('audience.provider') === 'server' && host && !host.countLog) {

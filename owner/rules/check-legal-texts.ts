@@ -39,8 +39,9 @@ export function* checkLegalTexts(
   }
 }
 
-/** Lists the links of a text to our own site, and the home page's link to the section about the guarantee. */
+/** Lists the links of a text to our own site. */
 function listLinks(page: string, { html }: LegalText): Set<string> {
+  // The home page links to a section of this page, which must exist too.
   const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
   for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {
     links.add(link.replaceAll('&amp;', '&'))

@@ -63,7 +63,7 @@ function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem 
   return locate(problem, folder.files)
 }
 
-/** True for a problem of an answer that was already reported as refused, or as under a misspelt key. */
+/** True where the answer that a problem is about was already refused, or stands under a misspelt key. */
 function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(
     (earlier) =>
