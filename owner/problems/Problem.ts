@@ -47,7 +47,6 @@ export type Problem = Place & {
   source?: string | undefined
 }
 
-/** What a check returns: a generator of the problems that it finds. */
 export type Problems = Generator<Problem, void>
 
 const maker =
@@ -59,7 +58,6 @@ const maker =
     remedies?: Remedy[],
   ): Problem => ({ level, code, ...place, values, remedies })
 
-/** `fix`, `look` and `good` each make a problem of the level that bears the same name. */
 export const fix = maker('fix')
 export const look = maker('look')
 export const good = maker('good')
@@ -70,7 +68,6 @@ export const inSite = (key: string | Path): Place => ({
   path: typeof key === 'string' ? key.split('.') : key,
 })
 
-/** Makes the place of a sentence of `words.yaml`. */
 export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 
 /** The place of a problem that no file of the owner holds. */
@@ -84,6 +81,5 @@ export function isMendedBy(missing: Path, { code, path, values, remedies = [] }:
   return remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
 }
 
-/** True where none of the problems forbids publication. */
 export const isReady = (problems: Pick<Problem, 'level'>[]) =>
   problems.every(({ level }) => level !== 'fix')

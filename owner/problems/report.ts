@@ -1,7 +1,6 @@
 import { inFile } from './in-file.ts'
 import { isReady, type Problem } from './Problem.ts'
 
-/** The heading above the problems of each level. */
 export const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
 
 type Verdict = { title: string; ready: string; almost: string; unready: string }

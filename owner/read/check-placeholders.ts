@@ -1,4 +1,3 @@
-// Checks the placeholders of sentences, such as `{siteName}`, and their braces. `readWords` calls this.
 import { PLACEHOLDER } from '../../src/fill.ts'
 import { placeholderValues } from '../finish-words.ts'
 import { closest } from '../problems/closest.ts'
@@ -24,7 +23,6 @@ export function* checkPlaceholders(sentences: WrittenKeys, shipped: WrittenKeys)
   }
 }
 
-/** Lists the placeholders that a sentence may have: those of the shipped one, and those allowed anywhere. */
 function listPossible(shippedSentence: string): string[] {
   const shippedPlaceholders = shippedSentence.match(PLACEHOLDER) ?? []
   const ofEverySentence = Object.keys(placeholderValues).map((name) => `{${name}}`)

@@ -16,11 +16,9 @@ type Pasted = {
   named: unknown
   /** What the owner pasted: an address, a message that holds one, or an embed code. */
   pasted: string
-  /** Where the pasted text stands in the owner's file. */
   place: Place
 }
 
-/** The French words by which messages name the video or the booking page. */
 const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
 
 /**
@@ -49,7 +47,6 @@ export function findService(given: Pasted): FoundService | { problem: Problem } 
   return { problem: fix('shows-nothing', place, valuesOf(providerOfHost, url, kind)) }
 }
 
-/** Makes the problem that asks for an address; its example is of a service that many owners have. */
 function askForAddress(kind: EmbedKind, place: Place): Problem {
   const { youtube } = providers.video
   if (kind === 'video') return fix('paste-video', place, { example: youtube.example })
@@ -74,7 +71,6 @@ function checkOwnDomain(service: ListedProvider, url: URL, { kind, named, place 
   return { problem: fix('not-of-service', place, valuesOf(service, url, kind), remedies) }
 }
 
-/** The values that the sentences about a wrong address quote. */
 const valuesOf = ({ service, example }: ListedProvider, url: URL, kind: EmbedKind) => ({
   found: url.href,
   thing: nouns[kind],

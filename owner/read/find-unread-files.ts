@@ -24,7 +24,6 @@ export function findUnreadFiles(site: SiteFolder): Problem[] {
   return [...unread, ...findCopies(site)]
 }
 
-/** Finds the files that nothing reads in one folder of a site. */
 function findUnreadEntries(site: string, folder: string): Problem[] {
   const names = readNames[folder] ?? []
   const path = join(site, folder)

@@ -3,9 +3,7 @@
 import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
-/** The number of a line in the file, from 1, and the code of the problem that this line has. */
 export type Fault = { line: number; code: Code }
-/** Finds the line of the file in which the character at an offset stands. */
 type LineAt = (offset: number) => number
 
 /** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
@@ -47,7 +45,6 @@ function lacksKeys({ contents }: Document.Parsed): boolean {
 const firstOfEachLine = (faults: Fault[]): Fault[] =>
   faults.filter(({ line }, index) => faults.findIndex((other) => other.line === line) === index)
 
-/** Translates the errors of the parser. */
 function findErrors(document: Document.Parsed, lineAt: LineAt): Fault[] {
   const quotes = listQuotes(document)
   return document.errors.map(({ code, pos: [offset] }) => {
@@ -60,7 +57,6 @@ function findErrors(document: Document.Parsed, lineAt: LineAt): Fault[] {
   })
 }
 
-/** Lists the offsets at which each text between quotes begins and ends. */
 function listQuotes(document: Document.Parsed): Range[] {
   const ranges: Range[] = []
   visit(document, {
@@ -86,11 +82,10 @@ function findReservedSigns(document: Document.Parsed, lineAt: LineAt): Fault[] {
   return faults
 }
 
-/** Matches a line with HTML: `video: <iframe`. */
 const HTML = /<\w/
 /** Matches a list that is not closed: `credits: [un, deux`. */
 const OPEN_LIST = /\[[^\]]*$/
-/** Matches a line whose text needs quotation marks, for it holds « : »: `title: Notre méthode : un mois`. */
+/** Matches a line whose text contains « : »: `title: Notre méthode : un mois`. */
 const TWO_COLONS = /: .*: /
 
 /** Finds what a fault comes from: the line that causes it may be the one before or after. */

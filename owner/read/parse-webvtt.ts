@@ -1,6 +1,6 @@
 import type { Code } from '../problems/sentences.ts'
 
-/** A block of a WebVTT file: the lines between two empty lines. The first line of the file is line 1. */
+/** The lines between two empty lines. */
 type Block = { firstLine: number; lines: string[] }
 type Cue = { start: number; end: number; text: string }
 

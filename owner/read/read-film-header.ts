@@ -65,7 +65,6 @@ function readMp4(file: number): FilmHeader {
   }
 }
 
-/** Reads the header of a film, whose file begins as an MP4 or a WebM does. */
 export function readFilmHeader(place: string): FilmHeader {
   const file = openSync(place, 'r')
   try {

@@ -109,7 +109,6 @@ function explainUnknown(
   return look('sentence-unknown', place, {}, [remedy])
 }
 
-/** Explains a sentence that the schema refuses. */
 function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
   // Zod's paths may contain symbols, which are not in YAML: hence the cast.
   const path = issue.path as Path
@@ -131,7 +130,6 @@ function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
   return fix('sentence-expected', place, {})
 }
 
-/** Puts the shipped sentence in the place of each that is refused. */
 function replaceRefused(data: WrittenKeys, shipped: WrittenKeys, refused: Problem[]): unknown {
   let replaced: unknown = data
   for (const { path } of refused) {

@@ -13,7 +13,6 @@ export type WrittenValue = string | WrittenValue[] | WrittenKeys
 /** The keys of a file or of a group, without those that are empty. */
 export type WrittenKeys = { [key: string]: WrittenValue | undefined }
 
-/** A YAML file of the owner. */
 export type YamlFile = {
   /** Path from the folder where commands run, e.g. `site/site.yaml`. */
   name: string
@@ -84,7 +83,6 @@ function dataIn(document: Document.Parsed): WrittenKeys {
   return data || {}
 }
 
-/** Finds the offset of a key or an item; for one that is absent, that of its nearest group in the file. */
 function startOf(contents: unknown, path: Path): number | undefined {
   let node = contents
   let start: number | undefined
@@ -97,7 +95,6 @@ function startOf(contents: unknown, path: Path): number | undefined {
   return start
 }
 
-/** Finds an item of a list, or a key of a group, with the offset at which it begins. */
 function childOf(node: unknown, step: string | number) {
   if (isSeq<ParsedNode>(node)) {
     const item = node.items[Number(step)]

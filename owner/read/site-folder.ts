@@ -12,7 +12,7 @@ export const DEFAULTS = 'defaults'
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
-  /** Finds a file of the site, e.g. `media/film.mp4`, and returns its path from where commands run. */
+  /** Finds `media/film.mp4` in the first folder that has it. Gives its path in the site's own where none has. */
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
@@ -39,7 +39,6 @@ export function openSiteFolder(
   if (files.length === 0) problems.push(fix('no-site-folder', nowhere, { folder: path }))
   const allFolders = [...folders, DEFAULTS]
 
-  /** Finds a file in the first folder that has it; where none has, gives its path in the site's own folder. */
   function find(file: string): string {
     const candidates = allFolders.map((folder) => join(folder, file))
     const existing = candidates.find((place) => unsaved.has(place) || existsSync(place))
@@ -50,7 +49,6 @@ export function openSiteFolder(
   return { name, find, read, folders: allFolders, files, data, problems }
 }
 
-/** Reads the `site.yaml` of a folder, then that of its base, of the base of that one, and so on. */
 function readWithBases(name: string, unsaved: Unsaved) {
   const folders = [name]
   const files: YamlFile[] = []
@@ -74,7 +72,6 @@ function readWithBases(name: string, unsaved: Unsaved) {
   return { folders, files, problems }
 }
 
-/** Finds why a folder cannot be the base of the site whose folders were already read. */
 function findBaseFault(folder: string, readFolders: string[]) {
   if (!isFolder(folder)) return 'base-is-no-folder'
   return readFolders.includes(folder) ? 'base-in-circle' : undefined

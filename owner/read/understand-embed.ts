@@ -48,16 +48,13 @@ export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   return { keys: addRequiredKeys(kind, service, otherKeys) }
 }
 
-/** Gives the keys of the owner's own film, or of the demonstration where he has none. */
 function withoutService(kind: EmbedKind, keys: Keys): Keys {
   const isOwnFilm = kind === 'video' && 'src' in keys
   return isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys }
 }
 
-/** Keys of `site.yaml` about the company that runs a service. */
 const companyKeys = ['name', 'country', 'privacyPolicy']
 
-/** Adds to the owner's keys the service, its address, and `null` for each required key that has no answer. */
 function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
   const listed = findProvider(kind, provider)
   if (!listed) return { ...keys, provider, url: url.href }

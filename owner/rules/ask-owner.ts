@@ -11,7 +11,6 @@ import type { ReadSite } from '../read-site.ts'
 import { describeAnswer } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
-/** Names the services that were recognised in the owner's addresses. */
 export function* listServices(config: SiteConfig): Problems {
   for (const { purpose, service, pageUrl } of listCompanies(config)) {
     const values = { service: service.name, address: pageUrl }

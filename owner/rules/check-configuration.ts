@@ -18,7 +18,6 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import type { Words } from '../schema/words-schema.ts'
 import { type Path, textsIn } from '../values.ts'
 
-/** Runs every check of this file. */
 export function* checkConfiguration(config: SiteConfig, words: Words): Problems {
   yield* checkFirstScreen(config, words)
   yield* checkValues(config)
@@ -55,7 +54,6 @@ function isExample(path: Path, text: string): boolean {
   return text.replace(/\s/g, '') === example.replace(/\s/g, '')
 }
 
-/** Finds what was copied from an example or comes from the demonstration. */
 function* checkValues(config: SiteConfig): Problems {
   const { video, scheduling } = config
   for (const [path, text] of textsIn(config)) {
@@ -67,10 +65,8 @@ function* checkValues(config: SiteConfig): Problems {
   if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
 }
 
-/** Makes a remedy: the form shows it as a button, which writes this answer. */
 const answer = (key: string, to: string): Remedy[] => [{ set: key.split('.'), to }]
 
-/** Finds a video without subtitles, and a host that cannot send a film in parts, as some browsers need. */
 function* checkVideo({ video, hosting }: SiteConfig): Problems {
   const isFile = video.provider === 'file'
   if (!isFile && !video.captionsConfirmed) {
@@ -81,16 +77,12 @@ function* checkVideo({ video, hosting }: SiteConfig): Problems {
   if (isFile && hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
 }
 
-/**
- * The greatest number of characters under the headline. With more, the visitor of an ordinary laptop has to
- * scroll before he sees the play button.
- */
+/** With more characters under the headline, the play button is below the first screen of an ordinary laptop. */
 const MAX_SUBLINE = 90
 
-/** The greatest number of characters of a headline: a longer headline fills a whole screen. */
+/** A headline with more characters fills a whole screen. */
 const MAX_HEADLINE = 200
 
-/** Finds texts that push the video out of the first screen, and a video without a preview picture. */
 function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
   const headline = { beforePromise, promise, afterPromise }
@@ -99,7 +91,6 @@ function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
   if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
 }
 
-/** Finds the key of the longest text, which is the first to shorten. */
 function longestKey(texts: Record<string, string>): string {
   const [longest] = Object.entries(texts).toSorted(([, a], [, b]) => b.length - a.length)
   return longest?.[0] ?? ''
@@ -111,7 +102,6 @@ function* checkLength(key: string, texts: string[], most: number): Problems {
   if (length > most) yield look('too-long-for-first-screen', place, { length, most })
 }
 
-/** Matches a tag of HTML: `<b>`, `</a>`, `<br/>`. */
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
 /** Matches a text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
@@ -132,13 +122,11 @@ function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Probl
   }
 }
 
-/** An example of the answer `deploy` for each way of publishing. */
 const deployExamples = {
   sftp: 'sftp://agence@ftp.hebergeur.fr/www',
   netlify: 'netlify:identifiant-du-site',
 }
 
-/** Finds what contradicts the chosen host: the address to publish to, and the host that the legal notices name. */
 function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
   const { sentBy } = hosts[hosting]
   const isSentElsewhere = deploy && sentBy && parseTarget(deploy)?.way !== sentBy

@@ -7,7 +7,6 @@ import { answersIn } from '../schema/settle-answers.ts'
 /** The guarantee may ask clients to open at most this many slots for each appointment that it promises. */
 const MAX_SLOTS_PER_APPOINTMENT = 3
 
-/** Finds a French VAT number that does not end with the SIREN of the publisher. */
 function* checkVatNumber(answer: Answer): Problems {
   const siret = answer('legal.publisher.siret')
   const vatNumber = answer('legal.publisher.vatNumber')
@@ -18,7 +17,6 @@ function* checkVatNumber(answer: Answer): Problems {
   }
 }
 
-/** Finds a guarantee for which clients open fewer slots than the appointments promised, or far too many. */
 function* checkOpenSlots(answer: Answer): Problems {
   const least = answer('promise.appointmentsPerMonth')
   const slots = answer('legal.guarantee.openSlots')

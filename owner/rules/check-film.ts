@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
 import { readFilmHeader } from '../read/read-film-header.ts'
 
-/** Common names of codecs that some browsers do not play. */
 const codecNames: Record<string, string> = {
   hvc1: 'HEVC (H.265)',
   hev1: 'HEVC (H.265)',
@@ -16,13 +15,10 @@ const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
 /** The profiles of H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
 const playedProfiles = [66, 77, 88, 100]
 
-/** Size in bytes above which many hosts refuse a file. */
+/** In bytes: many hosts refuse larger files. */
 const MAX_SIZE = 50_000_000
 
-/**
- * The greatest number of pixels of a film's longer side: no screen shows more detail in the place that the page
- * gives the film.
- */
+/** In pixels: no screen shows more detail in the place that the page gives the film. */
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */

@@ -17,7 +17,6 @@ const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
  * Finds links to pages or sections that do not exist, and « [À compléter » typed by hand into a text: no
  * answer of the owner could ever fill such a gap.
  *
- * @param texts the legal texts, by the name of their page
  * @param files public addresses of what the site publishes beside its pages
  */
 export function* checkLegalTexts(

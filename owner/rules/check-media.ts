@@ -55,11 +55,9 @@ const drawingFaults: [RegExp, DrawingFault][] = [
   [/<text\b/, 'drawing-with-text'],
 ]
 
-/** Finds what forbids to publish an SVG. */
 export const findDrawingFault = (drawing: string): DrawingFault | undefined =>
   drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
 
-/** Checks the owner's film and its picture. */
 export function* checkMedia(
   config: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,

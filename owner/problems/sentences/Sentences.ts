@@ -11,7 +11,6 @@
  * « site/site.yaml, ligne 3 : il manque… ». The form begins them with a capital.
  */
 
-/** The values that the sentences of a problem quote. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** The sentences of a problem whose words differ in a file and in a form. */

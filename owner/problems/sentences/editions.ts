@@ -1,7 +1,6 @@
 // Messages about `legal/versions.json`, which records the legal texts and the lawyers who have read them.
 // `Sentences.ts` explains the format of this table.
 
-/** The command by which an owner says that the texts are definitive. */
 const ACCEPT = 'npm run check -- --accept'
 
 const lawyerInFile = `Ce qu’il faut montrer à un avocat est dans docs/avocat.md. Ensuite, lancez ${ACCEPT} --reviewed-by "Maître …".`

@@ -55,7 +55,6 @@ export const mediaSentences = {
 const refused = <Reason extends string>(reason: Reason) =>
   `« %{file} » ne peut pas être publié : ${reason}.` as const
 
-/** Problems of the files that the owner publishes as they are. */
 export const publicFileSentences = {
   'public-folder-is-link':
     'le dossier « public » est un lien : mettez à sa place un dossier, et vos fichiers.',
