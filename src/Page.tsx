@@ -4,7 +4,6 @@ import { Banner } from './components/Banner.tsx'
 import { Footer } from './components/Footer.tsx'
 import styles from './Page.module.css'
 
-/** Everything that a page has around its own contents, e.g. the banner and the footer. */
 export const Page = ({ path, children }: { path: string; children: ReactNode }) => (
   <>
     <a className={styles.skipLink} href="#contenu">

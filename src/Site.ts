@@ -34,7 +34,7 @@ export type Video = (FrameVideo | FileVideo) & {
   transcript: string[]
 }
 
-/** The calendar's frame, with whom the call is, and by which means. */
+/** The calendar's frame, and what its page says of the call: who takes it, and by which means. */
 export type Scheduling = SchedulingFrame & {
   with: string | null
   means: string | null

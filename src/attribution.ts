@@ -1,6 +1,5 @@
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 
-/** Length in characters at which a campaign parameter is cut. */
 const LONGEST_VALUE = 100
 
 /** The campaign that brought the visitor. */

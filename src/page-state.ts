@@ -14,7 +14,6 @@ export type PageState = {
   application?: string
   /** Address of the script with React, which `wake-islands.ts` preloads. */
   islands?: string
-  /** Paths of all pages, separated by spaces. */
   paths?: string
   /** `ConsentTerms` as JSON, where the site asks for consent. */
   consent?: string
@@ -30,8 +29,8 @@ export type PageState = {
   booked?: Outcome
 
   /**
-   * Texts that use the web fonts, for style sheets. The build writes `in-time` on legal pages: only
-   * fonts that come before the first paint. Elsewhere the boot script writes the other values.
+   * When texts use the web fonts. `in-time`, which the build writes on legal pages: only if the fonts
+   * come before the first paint. `load-fonts.ts` writes the other two: the first screen, then all.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
 
@@ -67,19 +66,18 @@ export type ElementState = {
   // Attributes that components write in islands, for scripts and style sheets:
   /** Name of a button that React clicks again where it was tapped before React was loaded. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
-  /** Purpose of the button that asks for consent. */
+  /** On the button that asks for consent: whether for the video or the calendar. */
   asks?: Purpose
-  /** Purpose of the box around a frame or a film. It has the focus while the frame loads. */
+  /** On the box around the video or the calendar, which has the focus while its frame loads. */
   embed?: Purpose
   /** Present where the box hides its frame, which is loading or may show an error page. */
   covered?: ''
   /** Present where the box draws a focus ring, because the focus came into its frame by keyboard. */
   ring?: ''
-  /** Purpose of a question or an agreement, which style sheets show or hide according to `data-kept`. */
+  /** On a consent question or an agreement, which style sheets show or hide according to `data-kept`. */
   purpose?: Purpose
   /** The outcome that an element describes: style sheets show the element where `data-booked` is the same. */
   outcome?: Outcome
-  /** Present once the preview picture has loaded. */
   loaded?: ''
 
   // Attributes in which components write texts for scripts:
@@ -103,7 +101,6 @@ export const isPage = (path: string) => pageState().paths?.split(' ').includes(p
 export const isMarkedKept = (purpose: Purpose) =>
   pageState().kept?.split(' ').includes(purpose) === true
 
-/** The live attributes of an element. */
 export const stateOf = (element: HTMLElement) => element.dataset as ElementState
 
 /** The attributes to write in JSX or in HTML: `{ asks: 'video' }` → `{ 'data-asks': 'video' }`. */

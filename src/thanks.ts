@@ -4,13 +4,12 @@ import { pageState, stateOf, stateSelector } from './page-state.ts'
 /** The message by which `/merci`, in the calendar's frame, announces a booking to the page around. */
 const BOOKED_MESSAGE = 'merci'
 
-/** True for the message that `/merci` posts. The caller checks the origin. */
 export const isBookedMessage = (data: unknown) => data === BOOKED_MESSAGE
 
 /**
- * On `/merci` in the calendar's frame, announces the booking to the page around. If the visitor
- * comes from the calendar, in a frame or a tab, shows the thanks and counts the booking; in a frame
- * the counter ignores it. Called once per document: a link to `/merci` is no booking.
+ * Reports the booking of a visitor whom the calendar has led to `/merci`: in the calendar's frame to
+ * the page around, in a tab to the counter. Called once per document, since a link that navigation
+ * follows to `/merci` is no booking.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))

@@ -16,10 +16,9 @@ export type Counter = ReturnType<typeof createCounter>
 export function createCounter({ beacon, target, supportLinks }: Options) {
   let countedOnPage = new Set<EventName>()
 
-  /** Counts an event once per page. */
   function count(name: EventName) {
     if (import.meta.env.DEV || hasObjected() || countedOnPage.has(name)) return
-    // Only the calendar shows a page of ours, `/merci`, in a frame: the page around it counts the booking.
+    // Calendars show `/merci` in a frame: it counts nothing, because the page around it counts the booking.
     if (window.parent !== window) return
     countedOnPage.add(name)
     // An unknown address may hold personal data, so it is counted as `/404`.

@@ -1,8 +1,6 @@
-/** The key that an objection to being counted leaves in localStorage. */
 const key = 'objection'
 let refusesHere = false
 
-/** True where Global Privacy Control or Do Not Track is on. */
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
@@ -15,13 +13,12 @@ export function hasObjected(): boolean {
   }
 }
 
-/** Stores or removes the visitor's objection. Without localStorage, it lasts for this visit. */
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
   try {
     if (refuses) localStorage.setItem(key, 'mesure')
     else localStorage.removeItem(key)
   } catch {
-    // localStorage is blocked: `refusesHere` remembers the objection.
+    // localStorage is blocked: `refusesHere` remembers the objection until the visitor leaves.
   }
 }

@@ -23,7 +23,6 @@ export function useEmbedEvents(
   }, [purpose, playback, hasChosenTime, bookings, problem])
 }
 
-/** Counts that the calendar was seen, once its frame is on screen. */
 export function useCountCalendarSeen(
   frame: RefObject<HTMLIFrameElement | null>,
   isFrameInserted: boolean,

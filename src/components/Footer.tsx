@@ -4,7 +4,6 @@ import { Island } from '../islands/Island.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
-/** Links to the legal pages, « Gérer mes choix » where there is a choice, and the publisher. */
 export const Footer = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
     <nav aria-label={words.frame.footerNavigation}>

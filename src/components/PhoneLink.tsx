@@ -2,7 +2,6 @@ import { site, words } from 'virtual:site'
 import { fill } from '../fill.ts'
 import { phoneAddress } from '../formats/phone-address.ts'
 
-/** A link that calls the support, or nothing where the owner gave no number. */
 export const PhoneLink = ({ className }: { className?: string | undefined }) =>
   site.supportPhone && (
     <a className={className} href={phoneAddress(site.supportPhone)}>

@@ -12,19 +12,15 @@ export type EmbedState = {
   /** The service has said that it cannot be shown, and no event since shows the opposite. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
-  /** A time has been chosen in the calendar, be it booked or not. */
   hasChosenTime: boolean
   /** The height that the calendar's frame has asked for; 0 before its first message. */
   heightPx: number
-  /** Number of bookings since the frame was inserted. */
   bookings: number
   /** How often the embed was removed or started again. A frame with another number loads anew. */
   attempt: number
 }
 
-/** How far an embed has come. */
 export type EmbedPhase =
-  /** Nothing has been requested yet. */
   | 'waiting'
   /** The frame or the file has been requested, and shows nothing yet. */
   | 'loading'
@@ -46,9 +42,7 @@ export function phaseOf(
   return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
 }
 
-/** Why an embed is not on screen. */
 export type EmbedProblem =
-  /** The device has no network. */
   | 'offline'
   /** The service or the browser says that the embed cannot be shown. */
   | 'failed'
@@ -80,7 +74,6 @@ export const initialState: EmbedState = {
   attempt: 0,
 }
 
-/** The changes of the state after any event that proves that the embed works. */
 const worksNow = { hasAnswered: true, hasFailed: false }
 
 function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedState> {

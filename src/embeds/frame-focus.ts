@@ -8,7 +8,6 @@ const findBox = (purpose: Purpose) =>
 /** Focuses the box around a frame, which can have the focus while the frame is absent or hidden. */
 export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
 
-/** Focuses the button that asks for consent. */
 export const focusConsentButton = (purpose: Purpose) =>
   document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()
 

@@ -11,11 +11,7 @@ type Options = {
   onSignal: (signal: Signal) => void
 }
 
-/**
- * Reads and answers the messages of a frame. Those that other pages or extensions post are ignored.
- *
- * @returns a function that posts what the service expects once its page has loaded
- */
+/** Reads and answers the messages of a frame. Returns a function to call when its page has loaded. */
 export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal }: Options) {
   const post = (messagesToPost: readonly unknown[], origin: string) => {
     for (const message of messagesToPost) {

@@ -24,7 +24,6 @@ type Options = {
   messages: Messages | undefined
   /** Address to load in the frame; `null` for none, e.g. before a tap. */
   url: string | null
-  /** The campaign that led the visitor here, for services that ask for it. */
   utm?: Record<string, string> | undefined
   /** Stores a booking; returns false for one that was announced before, which is then ignored. */
   recordBooking?: (booking: BookedSignal) => boolean
@@ -85,18 +84,15 @@ export function useFrame(
     problem,
     /** A ref for the checkbox « Retenir mon choix ». */
     rememberRef,
-    /** Records the visitor's agreement where one is needed, and focuses the frame's box. */
     agree() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'
       if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
       focusBox(purpose)
     },
-    /** Takes the visitor's agreement back, and focuses the button of the question. */
     withdraw() {
       flushSync(() => consentStore().withdraw(purpose))
       focusConsentButton(purpose)
     },
-    /** Loads the frame's first page again. */
     restart() {
       // Without a network the frame is not in the page: it loads by itself once there is one.
       if (problem === 'offline') return
@@ -126,7 +122,6 @@ function useIsInserted(mayLoad: boolean) {
   return { isInserted, isBlockedByNetwork: mayLoad && !isInserted }
 }
 
-/** Calls back when a frame has not loaded after four seconds. */
 function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
   const onOverdue = useEffectEvent(callback)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew

@@ -8,8 +8,6 @@ import { type IslandName, islands } from './Island.tsx'
 /**
  * Has React hydrate an island, i.e. a part of the prerendered page, and answers the tap that came
  * before. `wake-islands.ts` imports this file, and React with it, when an island needs it.
- *
- * @returns a function that unmounts the island
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]

@@ -16,7 +16,6 @@ type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
  * `Island.tsx` says which moments each island has, and decision 0012 what each is for.
  */
 export const moments = {
-  /** Hydrates the island when it is tapped or clicked. */
   tap(island, wake, signal) {
     listen(island, ['click'], wake, signal)
   },

@@ -4,7 +4,7 @@ import { importInTime } from '../start/import-in-time.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import { isTapped, type Moment, moments } from './moments.ts'
 
-/** A part of the prerendered page that React hydrates when one of its moments comes, e.g. a tap. */
+/** A part of the prerendered page that React hydrates at one of its moments, e.g. a tap. */
 type Island = {
   element: HTMLElement
   name: string
@@ -58,7 +58,6 @@ function waitForMoments(island: Island, page: Page) {
   for (const moment of wakesAt) moments[moment](element, () => wake(island, page), signal)
 }
 
-/** Loads React and hydrates the island, unless that is under way or done. */
 async function wake(island: Island, page: Page) {
   const { signal } = page.visit
   if (island.isWaking || signal.aborted) return
@@ -95,8 +94,8 @@ async function waitForTurn({ element }: Island) {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Waits for the network where there is none. Otherwise the page does without the dialog or, where
- * another island failed, without React.
+ * After a script failed to load: offline, waits for the network; else gives up « Gérer mes choix » if
+ * the script was for it, and all of React if the script was for the video or the calendar.
  */
 function recover(island: Island, page: Page, error: unknown) {
   if (!navigator.onLine) {
@@ -112,7 +111,6 @@ function recover(island: Island, page: Page, error: unknown) {
   }
 }
 
-/** Wakes the island when the network is back. The tap that came before is answered then. */
 function wakeOnceOnline(island: Island, page: Page) {
   if (isTapped(island.element)) showStatus('offline')
   addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })

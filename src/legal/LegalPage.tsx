@@ -9,7 +9,6 @@ import { Summary } from './Summary.tsx'
 
 const builtOn = dayInParis(new Date())
 
-/** A legal text: title, date, summary, sections, and links to the home page. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, sections, dates, html } = text
   const { day, edition, showsToday } = dates

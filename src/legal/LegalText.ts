@@ -1,4 +1,3 @@
-/** One numbered section of a legal text. */
 export type LegalSection = {
   /** Anchor: the title in ASCII, e.g. `editeur-du-site`. */
   id: string
@@ -6,7 +5,6 @@ export type LegalSection = {
   title: string
 }
 
-/** The dates at the top of a legal text. */
 export type Dates = {
   /** The day of the last change or of the numbered version; `null` until the owner records one. */
   day: string | null

@@ -3,7 +3,6 @@ import { Icon } from '../components/Icon.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
 
-/** Links to the two steps of the home page, below each legal text. */
 export const NextSteps = () => (
   <nav className={styles.next} aria-labelledby="la-suite">
     <p id="la-suite" className={styles.title}>

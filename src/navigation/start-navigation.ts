@@ -36,7 +36,6 @@ export function startNavigation() {
   addEventListener('popstate', showEntry)
 }
 
-/** Shows the page that a link leads to. The browser handles what asks for more, e.g. a new tab. */
 function followLink(event: MouseEvent) {
   if (event.defaultPrevented || !isPlainClick(event)) return
   const url = findLinkedPage(event.target)
@@ -96,7 +95,6 @@ async function visit(url: URL, cause: Cause) {
   else enterPage(page, url, cause)
 }
 
-/** Ignores the page that is on its way, if any. */
 function cancelVisit() {
   latestVisit += 1
   clearStatus()
@@ -119,7 +117,6 @@ function handleFailure(error: unknown, url: URL, cause: Cause) {
   }
 }
 
-/** Makes the browser load the page, or show why it cannot. */
 function loadDocument(url: URL, cause: Cause) {
   if (cause === 'link') location.assign(url)
   else location.reload()
@@ -159,7 +156,7 @@ function fetchPagesEarly() {
   }
 }
 
-/** Adds the campaign that led the visitor here to an address, so that a reload still knows it. */
+/** The address with the visit's `utm_…` parameters: a reload of the page then still knows the campaign. */
 const withCampaign = (address: string) => withParameters(address, landing)
 
 /**
@@ -178,7 +175,7 @@ function setScrollRestoration() {
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // A link to a fragment makes a history entry in which WebKit sets `auto`: `manual` is set again.
+  // WebKit sets `scrollRestoration` to `auto` in the history entry that a link to a fragment makes.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

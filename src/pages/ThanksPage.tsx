@@ -24,11 +24,6 @@ export const ThanksPage = () => (
   </PlainPage>
 )
 
-/**
- * What `/merci` says once the site has a real calendar: « L'agenda a enregistré votre réservation »
- * (`.thanked`) or « Si vous venez de réserver » (`.unknown`), of which CSS shows one. Then, for
- * everybody, how to move or cancel a call, and the support's e-mail address.
- */
 const BookingMessages = () => (
   <>
     <p className={styles.thanked} hidden {...stateAttributes({ calendars: calendarOrigins() })}>

@@ -14,7 +14,6 @@ import { whenIdle } from './when-idle.ts'
 
 /** The application starts at the latest this long after the document was parsed. */
 const LATEST_START_MS = 2000
-/** How long the first paint is waited for after the `load` event. */
 const PAINT_PATIENCE_MS = 1000
 
 const state = pageState()
@@ -60,7 +59,10 @@ function markStoredAgreements() {
   }
 }
 
-/** Loads the style sheet as a file where another publication's policy refuses the inline one. */
+/**
+ * Loads the style sheet as a file where the security policy refuses the inline one: a host may send the
+ * policy of an earlier publication of the site.
+ */
 function loadRefusedStyleSheet() {
   if (document.querySelector('style')?.sheet !== null) return
   const link = document.createElement('link')
@@ -152,7 +154,6 @@ function rememberTaps() {
   })
 }
 
-/** Lets the style sheet show a tapped film once it plays. */
 function markFilmsThatPlay() {
   onAny('playing', (target) => {
     const island = target.closest<HTMLElement>(stateSelector('pressed'))
@@ -160,7 +161,6 @@ function markFilmsThatPlay() {
   })
 }
 
-/** Hides the browser's mark for a picture that fails to load. */
 function hideFailedPictures() {
   onAny('error', (target) => {
     if (target instanceof HTMLImageElement) target.hidden = true

@@ -1,4 +1,3 @@
-/** How long an imported file may take to arrive. */
 const PATIENCE_MS = 10_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

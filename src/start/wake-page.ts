@@ -6,7 +6,6 @@ import { pageState } from '../page-state.ts'
 
 let page = new AbortController()
 
-/** Starts what the page on screen needs. */
 export function wakePage() {
   page = new AbortController()
   counter?.countPage()
@@ -16,5 +15,4 @@ export function wakePage() {
   pageState().ready = ''
 }
 
-/** Stops what `wakePage` has started, before another page is shown. */
 export const disposePage = () => page.abort()

@@ -9,7 +9,6 @@ import styles from './Question.module.css'
 type Props = ThirdParty & {
   answer: Consent
   onWithdraw: () => void
-  /** A link to show after the button, on its line. */
   children?: ReactNode
 }
 
@@ -17,8 +16,8 @@ type Props = ThirdParty & {
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
   if (answer === 'none-needed') return null
   const { kept, once } = words.consentState
-  // In the prerendered page nobody has answered. Where an agreement is stored on this device, the
-  // style sheet shows this despite `hidden`, so it holds the words of a stored agreement.
+  // In the prerendered page nobody has answered, and the paragraph is hidden. The style sheet shows it where
+  // an agreement is stored on this device, so its words are those of a stored agreement.
   const sentences = { unasked: kept, always: kept, once }
   return (
     <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>

@@ -10,14 +10,11 @@ import { ServiceDetails } from './ServiceDetails.tsx'
 type Props = ThirdParty & {
   /** True once the question is answered. The style sheet may keep its room, so that nothing moves. */
   isHidden?: boolean
-  /** A ref to the checkbox « Retenir mon choix ». */
   rememberRef?: Ref<HTMLInputElement>
 }
 
-/** The id of the question's sentence, which describes the button. */
 export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpose}`
 
-/** The sentences that tell the visitor what he agrees to by pressing the button. */
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 

@@ -32,7 +32,6 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
       <p role="status">{consentInWords(consent, { purpose, service })}</p>
       {!isAllowed && (
         <>
-          {/* The question is in the same words as near the button of the video or the calendar. */}
           <p>{questionInWords({ purpose, service })}</p>
           <ServiceDetails purpose={purpose} service={service} />
         </>
@@ -44,7 +43,6 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   )
 }
 
-/** Says whether the service may load and, if the agreement is stored, until which day. */
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
   const day = consentStore().keptUntil(purpose)

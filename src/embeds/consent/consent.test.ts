@@ -152,7 +152,7 @@ it('tabs agree: what one keeps or withdraws holds in the other, and those who li
   const [here, there] = [openTab(), openTab()]
   let heard = 0
   const stop = there.subscribe(() => heard++)
-  // `there` allows the video once, then `here`, another tab, allows it always and withdraws: both withdraw.
+  // An agreement withdrawn in one tab does not go on in the other, not even as one for this visit.
   there.allow('video', 'once')
   here.allow('video', 'always')
   there.refresh()

@@ -1,7 +1,7 @@
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 
-/** The purposes for which consent may be asked. Each has one service and one answer. */
+/** Consent may be asked for each purpose: one question and one answer each. */
 export const purposes = ['video', 'scheduling'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -24,7 +24,7 @@ export const CONSENT_MONTHS = 6
 type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
-/** Version of the question about each purpose that needs consent, and months for an answer. */
+/** The version of the question about each purpose that needs consent, and how long an agreement lasts. */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
 /** The key in localStorage under which agreements are stored. A refusal is not stored. */
@@ -81,7 +81,6 @@ export function createConsentStore(terms: ConsentTerms) {
     }
   }
 
-  /** Stores these agreements in place of all others. */
   function store(agreements: Agreements) {
     try {
       if (Object.keys(agreements).length === 0) localStorage.removeItem(storageKey)

@@ -24,7 +24,6 @@ export const Booked = () => (
   </div>
 )
 
-/** The outcome of a booking in one line, for the panel at the end of the film. */
 export const BookedTitle = ({ className }: { className: string | undefined }) => (
   <p className={`${className} ${bookedStyles.whenBooked}`} hidden>
     {outcomes.map((outcome) => (

@@ -5,7 +5,6 @@ import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
-/** The line above the calendar: facts about the call, and a link that opens it in another tab. */
 export function CallBar({ scheduling, isOffline }: { scheduling: Scheduling; isOffline: boolean }) {
   const { means, with: host, pageUrl } = scheduling
   const utm = useUtm()

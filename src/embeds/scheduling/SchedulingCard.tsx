@@ -19,7 +19,6 @@ type Props = {
   onRetry: () => void
   question?: ReactNode
   agreement?: ReactNode
-  /** The calendar's frame. */
   children?: ReactNode
 }
 
@@ -43,7 +42,6 @@ export function SchedulingCard(props: Props) {
   )
 }
 
-/** The calendar's frame, with what covers it until it is open. */
 function FrameBox(props: Props) {
   const { scheduling, state, children } = props
   const isOpen = state === 'open'
@@ -95,7 +93,6 @@ const Ask = ({ scheduling, onAgree, question }: Props) => (
   </div>
 )
 
-/** The link to the calendar's page that replaces the button where JavaScript does not run. */
 const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   <noscript>
     <a className={`${buttons.filled} ${styles.open}`} href={pageUrl}>

@@ -26,7 +26,6 @@ type Props = {
   messages: Messages | undefined
 }
 
-/** Step 2 of the home page: the words that follow a booking, and the calendar. */
 export function SchedulingEmbed(props: Props) {
   const { isCalendarHidden, showCalendar } = useCalendarVisibility()
   const calendar = useCalendar(props, isCalendarHidden)
@@ -76,7 +75,6 @@ function focusCalendar() {
   document.querySelector<HTMLElement>(`${button},${box}`)?.focus()
 }
 
-/** Runs the calendar's frame, remembers its bookings and counts what visitors do with it. */
 function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
   const utm = useUtm()
   // React's first effects set the campaign `utm`, and make `useFrame` listen to messages. The frame loads
@@ -96,10 +94,6 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
 
 type CalendarProps = { scheduling: Scheduling; calendar: Frame }
 
-/**
- * The card that holds the calendar. Where another company runs the calendar, the card first asks the
- * visitor whether the calendar may be loaded, then shows his agreement, which he can withdraw.
- */
 function Calendar({ scheduling, calendar }: CalendarProps) {
   const { service } = scheduling
   const party: ThirdParty | null = service && { purpose: 'scheduling', service }

@@ -4,7 +4,6 @@ import { type Outcome, pageState } from '../../page-state.ts'
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
-/** The outcome of the booking made in this tab, or `undefined`. Call it in the browser only. */
 export const bookedOutcome = () => pageState().booked
 
 /**

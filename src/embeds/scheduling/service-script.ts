@@ -7,7 +7,6 @@ type ServiceScript = {
   addedNodes: ChildNode[]
 }
 
-/** The script in the page, which is loading or has run. */
 let scriptInPage: ServiceScript | null = null
 
 /** Adds the calendar service's script. The page does without one that is blocked or throws. */

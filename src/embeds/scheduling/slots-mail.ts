@@ -1,10 +1,9 @@
 import { words } from 'virtual:site'
 import type { Utm } from '../../attribution.ts'
 
-/** Length above which the subject line cuts the campaign's name, in characters. */
 const LONGEST_CAMPAIGN = 150
 
-/** Address of an e-mail to complete, which proposes three slots and names the campaign. */
+/** A `mailto:` link to a draft in which the visitor proposes three slots. Its subject names the campaign. */
 export function slotsMail(to: string, utm: Utm = {}): string {
   const { subject, body } = words.scheduling.mail
   const parameters = Object.entries(utm).map(

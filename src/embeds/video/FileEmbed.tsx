@@ -106,7 +106,6 @@ type PlayerProps = {
   dispatch: (event: EmbedEvent) => void
 }
 
-/** The browser's player. It reports its events, and remembers how far the film has played. */
 function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
   const handleEnded = () => {
     secondsPlayed = 0

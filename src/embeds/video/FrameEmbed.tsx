@@ -18,7 +18,6 @@ import { VideoView } from './VideoView.tsx'
 
 type Film = Extract<Video, { kind: 'frame' }>
 
-/** True where this site asks for consent before it loads the player, whatever the visitor has answered. */
 const isConsentRequired = consentTerms.video !== undefined
 
 /**
@@ -89,11 +88,11 @@ function usePlayerUrl(frameUrl: string) {
 
 type BelowProps = { video: Film; frame: Frame }
 
-/** A player that need not post a message may fail unnoticed: a link stays until it posts one. */
+/** True while a player whose service need not post messages has posted none: it may have failed unnoticed. */
 const offersLink = ({ video, frame }: BelowProps) =>
   !video.readyIsVerified && !frame.state.hasAnswered && frame.problem !== 'offline'
 
-/** Shows the question or the agreement, in a place as high as the higher of the two: nothing moves. */
+/** The consent question, or the visitor's agreement. Both keep their room, so that an answer moves nothing. */
 function ConsentPanes({ video, frame }: BelowProps) {
   const party = { purpose: 'video', service: video.service } as const
   const { consent, rememberRef, withdraw } = frame
@@ -107,7 +106,6 @@ function ConsentPanes({ video, frame }: BelowProps) {
   )
 }
 
-/** The link to the film, and what the visitor should know of a player that loads by itself. */
 const LinkAndNotice = ({ video, frame }: BelowProps) => (
   <>
     {!video.readyIsVerified && (

@@ -13,7 +13,6 @@ export const WatchLink = ({ video }: { video: Video }) => (
   </a>
 )
 
-/** The links offered where the player does not work: to the video, to an e-mail, to the phone. */
 export const WaysOut = ({ video }: { video: Video }) => (
   <>
     <WatchLink video={video} />{' '}

@@ -8,7 +8,6 @@ import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-/** The panel over the film at its end: a link to step 2, and a button that plays the film again. */
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
     <BookedTitle className={styles.title} />
@@ -31,7 +30,7 @@ type ProblemProps = {
   onRetry: (() => void) | undefined
 }
 
-/** The panel over a player that cannot play, with other ways; offline, only the phone. */
+/** The panel over a player that cannot play. Offline it offers only the phone, else also the links. */
 export const ProblemPanel = ({ video, message, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
     {/* Each message is a new element: a translator may have replaced the text that React would change. */}

@@ -28,15 +28,12 @@ export type VideoViewProps = {
   /** True where the player loads after a tap on the play button, false where it loads by itself. */
   loadsAtTap: boolean
   onPress?: () => void
-  /** True when the film has been loading for two seconds. */
   isSlow?: boolean
-  /** Called by the buttons « Réessayer » and « Revoir ». */
   onRestart?: () => void
   /** Address of the service's preview picture, once it may be requested. */
   picture?: string | null
-  /** The frame or the `video` element. */
   player?: ReactNode
-  /** The question, or a line on the service, below the film. */
+  /** What stands below the film: the consent question, or the name of the service that plays it. */
   children?: ReactNode
 }
 
@@ -54,7 +51,7 @@ export function VideoView(props: VideoViewProps) {
           key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
-          // Where play is tapped before React has loaded, the style sheet shows the note all the same.
+          // If play is tapped before React has loaded, the style sheet shows this paragraph despite `hidden`.
           hidden={scene === 'play-button'}
         >
           {isSlow ? words.video.slow : words.video.loading}
@@ -78,7 +75,6 @@ function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps) {
   return phase === 'loading' ? 'loading' : 'player'
 }
 
-/** The place of the film: its picture, the player over it, and over both a button or a panel. */
 function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) {
   const { video, scene, picture, loadsAtTap } = props
   const hasPanel = scene === 'end-panel' || scene === 'problem-panel'
@@ -149,7 +145,6 @@ function useFocusOnBox(box: RefObject<HTMLDivElement | null>, hasPanel: boolean)
   }, [box, hasPanel])
 }
 
-/** The lines below the film: that it has captions, and its transcript. */
 const Below = ({ video, problem }: VideoViewProps) => (
   <div className={styles.below}>
     {video.kind === 'file' && (

@@ -1,4 +1,3 @@
-/** The film that was started last. */
 let startedFilm: HTMLMediaElement | undefined
 
 /**
@@ -7,8 +6,8 @@ let startedFilm: HTMLMediaElement | undefined
  */
 export async function startFilm(film: HTMLMediaElement) {
   for (const track of film.textTracks) track.mode = 'showing'
-  // The film is focused after the task of the tap, in which the page would be laid out twice. It is scrolled
-  // to separately, because Firefox scrolls a focused element only until a part of it is on screen.
+  // In the task of the tap, a focus would lay the page out twice: it waits for the next task. The scroll is
+  // separate, because Firefox scrolls a focused element only until a part of it is on screen.
   setTimeout(() => {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })

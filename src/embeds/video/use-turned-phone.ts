@@ -10,7 +10,7 @@ export function useTurnedPhone(box: RefObject<HTMLElement | null>) {
       (entries) => {
         isSeen = entries.some(({ isIntersecting }) => isIntersecting)
       },
-      // A visitor who sees less than half of the film is reading something else.
+      // A visitor who sees less than half of the film is reading something else, which must not scroll away.
       { threshold: 0.5 },
     )
     sight.observe(element)

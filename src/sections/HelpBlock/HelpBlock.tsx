@@ -3,7 +3,6 @@ import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { phoneAddress } from '../../formats/phone-address.ts'
 import styles from './HelpBlock.module.css'
 
-/** The block « questions », with the support's e-mail address and phone number. */
 export const HelpBlock = () => (
   <section className={styles.help} aria-labelledby="questions">
     <div>
