@@ -17,9 +17,8 @@ import packageJson from './package.json' with { type: 'json' }
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
 /**
- * The bundle of the boot script, a classic script that runs before the first paint. It contains nothing of
- * the site, so it is the same in every build, and pages of one build work under the security policy of
- * another.
+ * A classic script that runs before the first paint. It contains nothing of the site, so it is the same in every
+ * build, and pages of one build work under the security policy of another.
  */
 const bootScript: EnvironmentOptions = {
   consumer: 'client',
@@ -47,7 +46,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
     publicDir: false,
     server: { port: 5173 },
     css: {
-      // CSS classes get names such as `Hero-promise`, which compress better than hashes and are readable.
+      // Names such as `Hero-promise` compress better than hashes, and are readable.
       modules: {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 150_000
 /** Returns an audit's result in milliseconds, bytes or items: `visit('first-contentful-paint')` → `1210` */
 export type Visit = (audit: string) => number
 
-/** Installs Lighthouse, because `npx` would start npm at each visit. @returns the path of its script */
+/** Lighthouse is installed, because `npx` would start npm at each visit. */
 function installLighthouse(): string {
   const folder = '.build/lighthouse'
   const options = '--no-save --no-audit --no-fund --ignore-scripts --no-engine-strict'
@@ -21,7 +21,6 @@ function installLighthouse(): string {
   return `${folder}/node_modules/lighthouse/cli/index.js`
 }
 
-/** Installs Lighthouse and returns a function that visits an address as its default phone, a slow one. */
 export function prepareLighthouse(): (address: string) => Promise<Visit> {
   const script = installLighthouse()
   const flags = ['--headless=new', ...chromiumFlags]

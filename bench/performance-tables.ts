@@ -8,7 +8,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** How a measure is written: its number, then its unit, which begins with a space. */
+/** `unit` begins with a space. */
 type Notation = { writeNumber: (value: number) => string; unit: string }
 
 export const milliseconds: Notation = {
@@ -46,7 +46,7 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/** The audits whose result the table divides by that of the empty page: others may be zero there. */
+/** Only these audits have a ratio: the empty page's result of the others may be zero. */
 const dividedAudits = ['first-contentful-paint', 'largest-contentful-paint']
 
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {

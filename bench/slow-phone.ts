@@ -12,7 +12,7 @@ export const chromiumPath = foundPath
 /** Chromium refuses to start with its sandbox as root: for root, the sandbox is turned off. */
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** The name and version of Chromium, e.g. `Chromium 156.0.8078.79` */
+/** For example `Chromium 156.0.8078.79` */
 export const chromiumVersion = () =>
   execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim()
 
@@ -20,10 +20,8 @@ export const chromiumVersion = () =>
 export const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
   measure().catch(measure).catch(measure)
 
-/** How many times slower the processor gets, as with « 4× slowdown » in DevTools. */
 const CPU_SLOWDOWN = 4
 
-/** Runs `measure` on an empty page of the slow phone. */
 export async function onSlowPhone<Measured>(
   measure: (page: Page, browser: Browser) => Promise<Measured>,
 ): Promise<Measured> {

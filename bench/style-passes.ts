@@ -11,7 +11,6 @@ const VISIT_MS = 5000
 /** Time within which the page has loaded. Later style passes may come from the banner's moving arrow. */
 const LOADED_MS = 1500
 const LONG_TASK_MS = 50
-/** The mark that `markFonts` sets in the trace when the web fonts are used. */
 const FONTS_MARK = 'fonts-arrive'
 
 const traceCategories = [
@@ -32,7 +31,7 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** The events of the page's main thread since a navigation, which began at `start`, in microseconds. */
+/** The events of the page's main thread since a navigation began, at `start`. */
 type Trace = { start: number; events: TraceEvent[] }
 
 /** Runs in the page, and marks in the trace when the boot script lets the style sheet use the web fonts. */
@@ -74,7 +73,6 @@ function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   )
 }
 
-/** Returns for example « 10 style passes while the page loads, 12 in all, 8 layouts, fonts 31 ms… ». */
 function describeVisit({ start, events }: Trace): string {
   const passes = events.filter(({ name }) => name === 'UpdateLayoutTree')
   const passesOfLoad = passes.filter(({ ts }) => ts < start + LOADED_MS * 1000)

@@ -6,7 +6,6 @@ export type Tap = { answer: number; firstFrame: number }
 
 declare global {
   interface Window {
-    /** What `recordTap` has measured so far. */
     recordedTap: Partial<Tap>
   }
 }
@@ -34,7 +33,7 @@ function recordTap(durationThreshold: number) {
   }).observe(events)
 }
 
-/** Taps « play » on the slow phone. @throws where one of the two times is not measured within 30 seconds */
+/** @throws where one of the two times is not measured within 30 seconds */
 export const tapToPlay = (address: string): Promise<Tap> =>
   onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)

@@ -18,13 +18,12 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** Lists the sentences of a question. `withdraw` is left out: visitors see it only after an agreement. */
+/** `withdraw` is left out: visitors see it only after an agreement. */
 function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
   const { video, scheduling, receives, withdraw, ...sharedSentences } = question
   return [question[purpose], receives[purpose], ...Object.values(sharedSentences)]
 }
 
-/** Lists the version of each question that the pages ask, and for how long an answer is stored. */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
   { question }: Pick<Words, 'question'>,

@@ -5,7 +5,6 @@ import { inFile } from '../owner/problems/in-file.ts'
 import { checkConsent } from '../owner/rules/check-consent.ts'
 import type { SiteBuild } from './prepare-build.ts'
 
-/** Says what the owner should still look at, and how to publish the build in this folder. */
 export function describeBuild(folder: string, { config, problems }: SiteBuild): string {
   const out = relative('.', folder)
   return [

@@ -1,4 +1,4 @@
-// Opens a site whatever is wrong with it, to tell its owner what to correct. `prepare-build.ts` refuses it.
+// Opens a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
 import type { Problem } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/problems-error.ts'
 import type { Unsaved } from '../owner/read/site-folder.ts'
@@ -6,10 +6,10 @@ import { type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { prepareBuild, type SiteBuild, withPoster } from './prepare-build.ts'
 
-/** A site as far as it can be read. `build` is missing where `buildProblems` forbid it. */
+/** `build` is missing where `buildProblems` forbid it. */
 export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
 
-/** Opens a site, by default the one that `SITE` names. `unsaved` drafts replace files on disk. */
+/** @param folder by default the one that `SITE` names @param unsaved drafts that replace files on disk */
 export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   const source = readSite(folder, unsaved)
   try {
@@ -19,7 +19,7 @@ export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   }
 }
 
-/** Adds the sizes of the film's picture to a site that is about to be shown. */
+/** Adds the film's picture to a site that is about to be shown. */
 export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
   if (!opened.build) return opened
   try {

@@ -11,7 +11,6 @@ const ADVICE = 'Retirez OUT_DIR pour construire dans « dist », ou nommez un do
  * Gives the folder to build into, where nothing but an earlier build of ours can be replaced.
  *
  * @param named `OUT_DIR`; nothing, or an empty text, means `dist`
- * @throws {OwnerError} before anything is written
  */
 export function outputFolder(
   named: string | undefined,

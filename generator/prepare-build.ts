@@ -17,10 +17,8 @@ import {
   publishLicences,
 } from './published-files.ts'
 
-/** The logo of a site whose owner has none. */
 const DEFAULT_LOGO = 'defaults/media/logo.svg'
 
-/** A site that can be built. */
 export type SiteBuild = ReadSite & {
   site: Site
   files: PublishedFiles
@@ -34,7 +32,6 @@ export type CurrentBuild = { build: SiteBuild }
 /**
  * Prepares all of a build but the sizes of the film's picture, which `withPoster` adds.
  *
- * @param read by default the site that `SITE` names
  * @throws {OwnerError} with what the owner has to correct first
  */
 export function prepareBuild(read = readSite()): SiteBuild {
@@ -50,7 +47,7 @@ export function prepareBuild(read = readSite()): SiteBuild {
   return { ...read, site, files, placeholder: 'none' }
 }
 
-/** Describes a site to its pages, and adds the film and its captions to the published files. */
+/** Adds the film and its captions to `files`. */
 function describeSite({ config, words, texts, folder }: ReadSite, files: PublishedFiles): Site {
   const { url, name, supportEmail, supportPhone, consent, consentMonths } = config
   const video = describeVideo(
@@ -80,7 +77,7 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
   }
 }
 
-/** The publisher, for the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
+/** For the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
 function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
   const { name, legalForm, legalFormName, address } = publisher
   if (!name) return ''

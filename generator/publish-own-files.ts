@@ -8,13 +8,12 @@ import { ProblemsError } from '../owner/problems/problems-error.ts'
 import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** The code of the problem for which a file is not published. */
 type Refusal = keyof typeof publicFileSentences
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
 
-/** Names, as far as their first dot, of files in which a host reads its settings: `/vercel.json`. */
+/** Files in which a host reads its settings, without the end of their names: `vercel` for `/vercel.json`. */
 const HOST_SETTINGS = ['vercel', 'netlify', 'wrangler', 'now']
 
 /** The one hidden folder that is published: other programs look for files in it (RFC 8615). */
@@ -23,12 +22,7 @@ const WELL_KNOWN = '.well-known'
 const isHidden = (path: string) =>
   path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== WELL_KNOWN)
 
-/**
- * Adds the owner's own files to those that a build publishes, except hidden files.
- *
- * @param folder the owner's `public`, which may be missing
- * @throws {ProblemsError} with every file that cannot be published
- */
+/** @throws {ProblemsError} with every file that cannot be published */
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
   if (lstatSync(folder).isSymbolicLink()) {
@@ -52,7 +46,6 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): Refus
   return refuseTarget(join(folder, path), join(folder, '..'))
 }
 
-/** Refuses a name that a host would not publish, or that a file of the build has. */
 function refuseName(path: string): Refusal | undefined {
   const names = path.slice(1).split('/')
   const [first = ''] = names

@@ -8,25 +8,20 @@ import { brandColorsCss } from '../owner/brand-colors.ts'
 /** Each file's path on the disk, or its content, under its public address: `/polices/OFL-Figtree.txt`. */
 export type PublishedFiles = Map<string, string | Buffer>
 
-/**
- * Names a file after its content, so that browsers may keep it for ever.
- *
- * `visage.webp` → `/assets/visage-Ab_d-f12.webp`
- */
+/** Names a file after its content: `visage.webp` → `/assets/visage-Ab_d-f12.webp` */
 export function addressOf(path: string, content: Buffer): string {
   const extension = extname(path)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   return `/assets/${basename(path, extension)}-${hash}${extension}`
 }
 
-/** Adds a file under an address that names its content. @returns the address */
+/** @returns the address, which names the content of the file */
 export function publishFile(files: PublishedFiles, path: string): string {
   const url = addressOf(path, readFileSync(path))
   files.set(url, path)
   return url
 }
 
-/** Adds the demonstration calendar, in the owner's colour. */
 export function publishDemoCalendar(files: PublishedFiles, color: string) {
   const folder = 'services/scheduling/demo'
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
@@ -38,7 +33,6 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 
-/** Adds the licences of the fonts. */
 export function publishLicences(files: PublishedFiles) {
   for (const font of ['Figtree', 'Fraunces']) {
     files.set(`/polices/OFL-${font}.txt`, `src/styles/fonts/OFL-${font}.txt`)

@@ -9,7 +9,7 @@ import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
 import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
 
-/** Writes values as exported constants: `{ months: 6 }` → `export const months = 6` */
+/** `{ months: 6 }` → `export const months = 6` */
 const constants = (values: Record<string, unknown>) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -35,7 +35,6 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
     export const counter = createCounter({ beacon, target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
-/** The custom properties that style sheets take from the site. */
 function styleSheet({ config, site, placeholder }: SiteBuild): string {
   const properties = [
     `--video-ratio:${site.video.aspectRatio}`,
@@ -45,7 +44,6 @@ function styleSheet({ config, site, placeholder }: SiteBuild): string {
   return `${brandColorsCss(config.brand.color)}:root{${properties.join(';')}}`
 }
 
-/** Writes the source of every module, by name. */
 function modulesOf(build: SiteBuild): Record<string, string> {
   const { config, site, words, texts } = build
   const consentTerms = consentTermsOf(site, words)
@@ -56,7 +54,7 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
-    // The counter is a module of its own: a page without React counts visits too, and needs no sentences.
+    // A module of its own, so that a page without React counts visits without loading the pages' words.
     'virtual:audience': audienceModule(build),
     // The owner's values are a style sheet, as the policy refuses a `style` attribute in prerendered pages.
     'virtual:site.css': styleSheet(build),
@@ -66,11 +64,9 @@ function modulesOf(build: SiteBuild): Record<string, string> {
 
 const isOurs = (id: string) => id.startsWith('virtual:')
 
-/** @param current the site, which a development server replaces after each change */
 export const siteModules = (current: CurrentBuild): Plugin => ({
   name: 'site-modules',
-  // The name of a virtual module usually begins with `\0`, but Vite would not take such a module for a style
-  // sheet.
+  // Virtual modules usually begin with `\0`, but Vite would not take such a module for a style sheet.
   resolveId: (id) => (isOurs(id) ? id : undefined),
   // A development server adds a query, as in `virtual:site.css?direct`, which is taken off here.
   load: (id) => (isOurs(id) ? modulesOf(current.build)[id.replace(/\?.*/, '')] : undefined),

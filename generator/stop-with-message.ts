@@ -1,4 +1,3 @@
-// Ends a command with a message for the owner when something has to be corrected.
 import { explainDiskError } from '../hosting/publication/disk-error.js'
 import { ObstacleError } from '../hosting/publication/obstacles.js'
 import { OwnerError } from '../owner/problems/owner-error.ts'

@@ -16,7 +16,6 @@ declare module 'virtual:audience' {
   export const counter: import('../src/audience/create-counter.ts').Counter | null
 }
 
-/** The custom properties that style sheets take from the owner's configuration. */
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {

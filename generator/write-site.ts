@@ -23,7 +23,7 @@ import type { HashedAssets } from './pages/page-assets.ts'
 import type { SiteBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** `draft` replaces `out` once it is complete. `prerenderer` holds the bundle that renders the pages. */
+/** `draft` replaces `out` once it is complete. */
 type BuildFolders = { out: string; draft: string; prerenderer: string }
 
 type Build = Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets }
@@ -36,11 +36,7 @@ type Prerenderer = typeof import('./pages/prerender.tsx')
 const DEMO_CALENDAR = '/demonstration/agenda'
 const SOCIAL_PICTURE = '/partage.png'
 
-/**
- * Completes the draft of a build and publishes it.
- *
- * @throws {OwnerError} where a file of the owner has the path of a file that the build writes
- */
+/** @throws {OwnerError} where a file of the owner has the path of a file that the build writes */
 export async function writeSite({ out, draft, prerenderer }: BuildFolders, build: Build) {
   const { config, words, site, files, assets } = build
   const staging = siteOf(draft)
@@ -59,7 +55,7 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
     write(staging, SOCIAL_PICTURE, picture)
   }
 
-  // Scripts are listed before those of the replaced build are added, so that the next build copies only these.
+  // Listed before the scripts of the replaced build are added: the next build must copy this build's alone.
   const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)
@@ -81,7 +77,6 @@ function write(folder: string, path: string, content: string | Buffer) {
   writeFileSync(file, content)
 }
 
-/** Writes every page. @returns the paths of all but the 404, and the addresses that may be indexed */
 async function writePages(staging: string, prerenderer: string, site: Site, assets: HashedAssets) {
   const entry = pathToFileURL(join(prerenderer, 'prerender.js')).href
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
@@ -100,7 +95,7 @@ function writeSearchEngineFiles(staging: string, { url }: Site, indexedAddresses
   write(staging, '/sitemap.xml', sitemap(indexedAddresses))
 }
 
-/** Writes the sitemap of the indexable addresses, in the form of sitemaps.org. */
+/** https://www.sitemaps.org/protocol.html */
 const sitemap = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
@@ -112,7 +107,7 @@ function copyPublishedFiles(files: PublishedFiles, staging: string) {
     if (existsSync(join(staging, path))) {
       throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
     }
-    // A symbolic link is copied as the file that it leads to.
+    // `realpathSync`: a symbolic link is copied as the file that it leads to.
     if (typeof source === 'string') cpSync(realpathSync(source), join(staging, path))
     else write(staging, path, source)
   }
@@ -161,7 +156,6 @@ function policyOf({ config, site }: Build, pages: string[], files: string[], bui
   })
 }
 
-/** Lists the origin of an address that the pages call, unless it is the site's own. */
 function foreignOrigins({ url }: Site, address: string | null): string[] {
   if (address === null) return []
   const { origin } = new URL(address, url)

@@ -1,4 +1,4 @@
-// The types of what the files of `services/video/` and `services/scheduling/` export.
+// What the files of `services/video/` and `services/scheduling/` export.
 import type { AddressForms, Parts } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
@@ -33,14 +33,14 @@ export type Provider = AddressForms & {
   readyIsVerified?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
-  /** Query parameters that the frame's address gets and the page's loses. If one is `null`, both lose it. */
+  /** Query parameters to set in the frame's address and to remove from the page's; `null`: to remove from both. */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** Gives what the owner's address and `frameParameters` do not tell, e.g. a frame on another host. */
+  /** What differs from a frame that shows the owner's address with `frameParameters`, e.g. another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
   /** Query parameters of the frame's address that, as the vendor documents, start playback. */
   autoplay?: Record<string, string>
-  /** Address of the vendor's script for pages with the frame, if it can be added again without harm. */
+  /** Address of the vendor's script for pages with the frame, if running it again does no harm. */
   scriptUrl?: string
 }
 
@@ -57,7 +57,7 @@ export type OEmbed = {
   largerThumbnails?: (thumbnail: string) => string[]
 }
 
-/** What the page needs to know of one video or booking page, as far as its address decides. */
+/** What the page needs to know of one video or booking page, as far as that page's address decides. */
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
   service: KnownCompany
   /** Origins that the frame needs besides that of its address. */
@@ -70,28 +70,27 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
  * that browsers download nothing else. The functions must never throw: a frame may post anything.
  */
 export type Messages = {
-  /** Messages to post once the frame has loaded. */
+  /** Messages to post once the frame's document has loaded. */
   onLoad?: readonly unknown[]
-  /** Messages to post once the frame is ready. */
+  /** Messages to post once the frame has sent the signal `ready`. */
   onReady?: readonly unknown[]
   /** What to post in answer to a message of the frame. `utm`: the visit's campaign parameters. */
   answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
-  /** Gives the meaning of a message of the frame; `undefined` for a message that the page does not need. */
+  /** `undefined` for a message that the page does not need. */
   read: (data: unknown) => Signal | undefined
 }
 
 /** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
 export type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
 
-/** What the file of a service exports, if the service's messages are used. */
+/** The file of a service whose messages are used. */
 export type ProviderModule = {
   provider: Provider
   messages: Messages
   samples: readonly Sample[]
 }
 
-/** A service in the list of `providers.ts`. */
 export type ListedProvider = Provider & {
-  /** The kinds of signal, e.g. `booked`, that the page gets from messages of the service's frame. */
+  /** The kinds of signal, e.g. `booked`, that messages of the service's frame give. */
   signals: readonly Signal['kind'][]
 }

@@ -4,11 +4,10 @@ export type Service = {
   name: string
   /** Country in French, e.g. `États-Unis`. */
   country: string
-  /** Address of the company's privacy policy. */
   privacyPolicy: string
   /** The company's page that states `company`, `purposes` and `trackers`, or some of them. */
   source?: string
-  /** Legal name of the company. */
+  /** The company's legal name. */
   company?: string
   /** What the company does with the data, as the end of a sentence after a colon. French. */
   purposes?: string
@@ -33,7 +32,6 @@ export type ServiceFrame = {
   readyIsVerified: boolean
 }
 
-/** A video in the player of its service. */
 export type FrameVideo = ServiceFrame & {
   kind: 'frame'
   service: Service
@@ -49,7 +47,7 @@ export type FileVideo = Pick<ServiceFrame, 'frameOrigins'> & {
   service: null
   /** Address of the file, for the player and for a link to it. */
   pageUrl: string
-  /** Address of the French captions. */
+  /** Captions in French. */
   captionsUrl: string | null
 }
 
@@ -57,20 +55,19 @@ export type SchedulingFrame = ServiceFrame & {
   /** The company behind the calendar; `null` for the demonstration and for the owner's own calendar. */
   service: Service | null
   isDemonstration: boolean
-  /** Address of the vendor's script for pages with the frame, if it can be added again without harm. */
+  /** Of the vendor, for pages with the frame. */
   scriptUrl: string | null
 }
 
 /** What a message that the frame of a video or a calendar posts means for the page. */
 export type Signal =
   | { kind: 'ready' | 'failed' }
-  /** The player of the video has started to play, or has reached the end of the video. */
   | { kind: 'playing' | 'ended' }
   /** The visitor has chosen a time in the calendar, and has not booked it yet. */
   | { kind: 'time-chosen' }
   /** The frame has gone to another page, whose top should be brought into view. */
   | { kind: 'moved' }
-  /** The height that the frame needs to show its page whole. */
+  /** The height at which the frame shows its page whole. */
   | { kind: 'height'; px: number }
   /** A time is booked. `isPending`: the owner has still to confirm it, or the visitor to pay for it. */
   | { kind: 'booked'; isPending?: true }

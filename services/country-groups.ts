@@ -22,7 +22,6 @@ const groups = [
   ['united-states', namesIn(UNITED_STATES)],
 ] as const
 
-/** The group of a country; `other` where it is in none of the three lists. */
 export type CountryGroup = (typeof groups)[number][0] | 'other'
 
 /** Removes accents, capitals and hyphens, to compare names: `États-Unis` → `etats unis`. */

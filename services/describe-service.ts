@@ -4,7 +4,6 @@ import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
-/** What the owner wrote about the company in `site.yaml`. */
 type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
 
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
@@ -36,7 +35,7 @@ function withoutParameters(address: URL, names: string[]): string {
   return withParameters(address, Object.fromEntries(names.map((name) => [name, null])))
 }
 
-/** Describes the company: what the owner wrote comes before what the service's file says. */
+/** What the owner wrote comes before what the service's file says. */
 function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
   const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
   const identity = {
@@ -44,7 +43,8 @@ function completeCompany(provided: KnownCompany, written: WrittenCompany): Servi
     country: written.country ?? provided.country ?? '',
     privacyPolicy,
   }
-  // Another privacy policy than that of the file means another company, of which the file knows nothing more.
+  // A privacy policy that differs from the one in the service's file is another company's: nothing else that the
+  // file says of its company is true of that one.
   const isAnotherCompany =
     provided.privacyPolicy !== undefined && privacyPolicy !== provided.privacyPolicy
   return isAnotherCompany ? identity : { ...provided, ...identity }

@@ -12,7 +12,7 @@ const subscribeTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/** False for errors 2 and 3: they report a wrong request by the page (player.js 0.1.0, src/receiver.js). */
+/** Errors 2 and 3 are about a wrong request by the page (player.js 0.1.0, src/receiver.js). */
 const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
 const readEvent = createReader('event', {

@@ -21,7 +21,7 @@ import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** Lists the services of one kind, with the signals that the recorded messages of each show. */
+/** Adds to each service its `signals`: those that its recorded messages, `samples`, mean. */
 function listProviders<Id extends string, OtherId extends string>(
   modules: Record<Id, ProviderModule>,
   withoutMessages: Record<OtherId, Provider>,
@@ -67,12 +67,11 @@ export type ProviderId<Kind extends EmbedKind = EmbedKind> = {
   [Each in Kind]: keyof (typeof providers)[Each]
 }[Kind]
 
-/** Finds a service by its id. The id may be anything that an owner wrote. */
+/** @param id anything that an owner may have written */
 export const findProvider = (kind: EmbedKind, id: unknown): ListedProvider | undefined =>
   typeof id === 'string' && Object.hasOwn(providers[kind], id)
     ? (providers[kind] as Record<string, ListedProvider>)[id]
     : undefined
 
-/** Whether the service's frame posts a message with this meaning. */
 export const sendsSignal = (kind: EmbedKind, id: unknown, signal: Signal['kind']): boolean =>
   findProvider(kind, id)?.signals.includes(signal) ?? false

@@ -1,7 +1,7 @@
 // Reads messages of frames without trusting them.
 import type { Signal } from './Service.ts'
 
-/** Reads what a frame posted, an object or JSON text; anything else gives an empty object. */
+/** Reads an object or JSON text; anything else gives an empty object. */
 export function parseMessage(data: unknown): Record<string, unknown> {
   let value = data
   if (typeof data === 'string') {
@@ -32,7 +32,7 @@ export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
 /** Smaller heights are ignored: a frame whose page is not laid out yet may report a few pixels. */
 const MIN_HEIGHT_PX = 300
 
-/** Reads a height in pixels: `850` or `"850px"`. */
+/** @param value a number of pixels, or `"850px"` */
 export function readHeight(value: unknown): Signal | undefined {
   const px = typeof value === 'string' ? Number.parseFloat(value) : value
   const isBelievable = typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX

@@ -6,7 +6,6 @@ import { providers } from './providers.ts'
 
 const SILENCE = `${SILENCE_MS / 1000} secondes`
 
-/** The French names of a frame's signals in docs/services.md. */
 const signalNames = {
   ready: 'prêt',
   failed: 'en panne',

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { type EventName, eventNames } from '../../services/audience/event-names.ts'
 
 export type LogSums = {
-  /** How often each event was counted, by month: `2026-11`. */
+  /** By month: `2026-11`. */
   months: Map<string, Record<EventName, number>>
   /** How many lines are not in the format of any supported server. */
   brokenLines: number
@@ -27,7 +27,7 @@ function readCombined(line: string): Line | undefined {
   return { month: `${year}-${String(month).padStart(2, '0')}`, request, status: Number(status) }
 }
 
-/** Reads a line in the log of the server Caddy: JSON, with the time in seconds. */
+/** Reads a line of Caddy's log: JSON, with the time in seconds. */
 function readCaddy(line: string): Line | undefined {
   try {
     const { ts, status, request } = JSON.parse(line)
@@ -38,7 +38,6 @@ function readCaddy(line: string): Line | undefined {
   }
 }
 
-/** Adds one line of a log to the sums. */
 function addLine(sums: LogSums, text: string) {
   if (text === '') return
   const line = text.startsWith('{') ? readCaddy(text) : readCombined(text)
@@ -57,7 +56,6 @@ function addLine(sums: LogSums, text: string) {
 const emptyMonth = () =>
   Object.fromEntries(eventNames.map((name) => [name, 0])) as Record<EventName, number>
 
-/** Opens a log, which is decompressed where its name ends with `.gz`. */
 export function openLog(name: string): Readable {
   const file = createReadStream(name, { highWaterMark: 256 * 1024 })
   // This callback ignores errors, because reading the decompressed stream throws them too.

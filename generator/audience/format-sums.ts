@@ -4,7 +4,7 @@ import type { LogSums } from './add-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
 
-/** Writes a month in French: `2026-11` → `Novembre 2026` */
+/** `2026-11` → `Novembre 2026` */
 function monthInWords(month: string): string {
   const words = new Date(month).toLocaleDateString('fr-FR', {
     month: 'long',
@@ -14,7 +14,7 @@ function monthInWords(month: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Writes a number with its share, `480 (39,9 % des pages vues)`, or alone where the whole is zero. */
+/** `480 (39,9 % des pages vues)`, or the number alone where the whole is zero */
 function withShare(value: number, whole: number, wholeName: string): string {
   const count = value.toLocaleString('fr-FR')
   if (whole === 0) return count
@@ -37,7 +37,6 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
   ]
 }
 
-/** Says which events the service of the video or of the calendar does not tell the page of. */
 function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const film = findProvider('video', video.provider)
   const calendar = findProvider('scheduling', scheduling.provider)
@@ -50,7 +49,6 @@ function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   }
 }
 
-/** Writes the sums of each month in French, the latest first, and what was not measured. */
 export function formatSums({ months, brokenLines }: LogSums, services: Services): string {
   const latestFirst = [...months].sort(([one], [other]) => other.localeCompare(one))
   const paragraphs = latestFirst.map(([month, sums]) => monthLines(month, sums).join('\n'))

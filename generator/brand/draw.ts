@@ -21,5 +21,5 @@ export const draw = (svg: string, width: number) =>
 /** Redraws an SVG as nothing but shapes, without its scripts and the addresses to which it refers. */
 export const toShapes = (svg: string): string => new Resvg(svg).toString()
 
-/** Measures the width of what an SVG draws, in the units of that SVG. */
+/** The width of what an SVG draws, in the units of that SVG. */
 export const measure = (svg: string): number => new Resvg(svg, { font }).getBBox()?.width ?? 0

@@ -13,10 +13,10 @@ export type Typesetting = {
   maxHeight: number
 }
 
-/** The lines of a text, and the height of all of them. */
+/** `height` is that of all lines. */
 export type FittedLines = { lines: string[]; fontSize: number; height: number }
 
-/** Breaks a text into lines. A text too long for every size gets the smallest and exceeds `maxHeight`. */
+/** A text too long for every size gets the smallest and exceeds `maxHeight`. */
 export function fitLines(text: string, typesetting: Typesetting): FittedLines {
   const { fontSizes, lineHeight, maxWidth, maxHeight } = typesetting
   const linesAt = (fontSize: number) => breakEvenly(text, maxWidth / (fontSize * LETTER_WIDTH))

@@ -6,7 +6,6 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
-// Widths of the published pictures, in pixels.
 const ICO_WIDTH = 32
 const TAB_WIDTH = 128
 const HOME_SCREEN_WIDTH = 180
@@ -17,15 +16,11 @@ const SCALE_ON_WHITE = 0.8
 /** The owner's logo, of any proportions. An SVG has been reduced to shapes, in the owner's colour. */
 type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
 
-/** A drawing's `pixels` are red, green, blue and alpha, row by row from the top. */
+/** Its `pixels` are red, green, blue and alpha, row by row from the top. */
 type Drawing = ReturnType<typeof draw>
 
 /**
- * Draws every icon of the site.
- *
  * @param color of the brand, which replaces `currentColor` in an SVG
- * @param file an SVG or a PNG
- * @returns the icons by their public address
  * @throws {ProblemsError} when the logo cannot be drawn
  */
 export function icons(color: string, file: string): Map<string, Buffer> {

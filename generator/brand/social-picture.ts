@@ -40,12 +40,7 @@ const sublineStyle: TextStyle = {
 /** A line of text in the middle of the picture, with its baseline at `y`. */
 type Line = { words: string; font: string; fontSize: number; y: number }
 
-/**
- * Draws the picture of shared links as a PNG.
- *
- * @param color of the brand
- * @param addsAdBudget whether the owner's clients pay for their ads besides, which the subline then says
- */
+/** @param addsAdBudget whether the owner's clients pay for their ads besides, which the subline then says */
 export function drawSocialPicture(
   { home }: Pick<Words, 'home'>,
   color: string,
@@ -70,7 +65,6 @@ function drawBanner(banner: string): string {
   return `<rect x="-600" width="1200" height="${BANNER_HEIGHT}" fill="#000"/>${drawLine(line)}`
 }
 
-/** Draws headline and subline in the middle of the space between banner and video. */
 function drawHero(hero: Words['home']['hero'], addsAdBudget: boolean): string {
   // No-break spaces keep the promised number on one line, because the highlighter marks one line only.
   const promise = hero.promise.replaceAll(' ', '\u00a0')
@@ -90,7 +84,6 @@ function drawHero(hero: Words['home']['hero'], addsAdBudget: boolean): string {
   ].join('')
 }
 
-/** Puts lines below each other, from `top` on. */
 function placeLines(
   { lines, fontSize }: FittedLines,
   { font, lineHeight, baseline }: TextStyle,
@@ -111,7 +104,6 @@ function drawHighlight(line: Line, promise: string): string {
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width
-  // The highlighter begins a fifth of an em above the baseline, and is a third of an em thick.
   const y = line.y - 0.21 * line.fontSize
   const height = 0.34 * line.fontSize
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fixedColor('sun')}"/>`

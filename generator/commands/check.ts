@@ -71,7 +71,6 @@ async function checkPublished(address: string | undefined): Promise<Problem[]> {
   return checkOnline(prepareBuild(), address)
 }
 
-/** Records the legal texts as they are, and says where. */
 function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
   const { 'reviewed-by': lawyer, 'reviewed-on': day } = options
   const today = dayInParis(new Date())

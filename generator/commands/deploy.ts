@@ -22,7 +22,6 @@ function parseOptions(): Answers {
   }
 }
 
-/** Width of the progress bar, in characters. */
 const BAR_WIDTH = 24
 
 /** Draws the progress bar over the previous one, unless the output is no terminal, e.g. a log. */
@@ -47,7 +46,7 @@ async function ask(question: string, echo: NodeJS.WritableStream): Promise<strin
   }
 }
 
-/** Asks for a password or a token, which the terminal does not show. */
+/** Asks for a secret, which the terminal does not show. */
 function askSecret(question: string): Promise<string> {
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
   return ask(question, discarded)
@@ -58,11 +57,7 @@ async function isAgreed(question: string): Promise<boolean> {
   return answer.toLowerCase() === 'o' || isYes(answer)
 }
 
-/**
- * Asks the owner for what a publication lacks.
- *
- * @returns nothing where nobody can type, where the owner refuses, or where no answer would help
- */
+/** @returns nothing where nobody can type, where the owner refuses, or where no answer would help */
 async function askFor({ code, message, values }: DeployError): Promise<Answers | undefined> {
   if (!process.stdin.isTTY) return undefined
   switch (code) {
@@ -78,7 +73,7 @@ async function askFor({ code, message, values }: DeployError): Promise<Answers |
   }
 }
 
-/** Publishes the site. Where an answer is missing, asks the owner and tries again with all answers so far. */
+/** Where an answer is missing, asks the owner and publishes again with all answers so far. */
 async function publish(): Promise<Problem[]> {
   let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
   // The secret is removed from the environment, which the build, a child process, would inherit.
@@ -92,7 +87,7 @@ async function publish(): Promise<Problem[]> {
       const { signal } = stop
       return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
     } catch (caught) {
-      // Ctrl + C also kills a running build, whose error would not say why.
+      // Ctrl + C also kills a running build. The error of that build is replaced: it would not name Ctrl + C.
       const error = stop.signal.aborted ? new DeployError('stopped') : caught
       if (!(error instanceof DeployError)) throw error
       const answer = await askFor(error)

@@ -10,15 +10,13 @@ import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Scheduling, Video } from '../../src/Site.ts'
 
-/** Width over height of the box that the page reserves for a video, unless `site.yaml` gives another. */
+/** Width over height. */
 const DEFAULT_ASPECT_RATIO = 1.85
 
-/** What the description of a video needs from the site. */
 type SiteAccess = {
   siteUrl: string
-  /** Publishes a file of the owner and returns its public address. */
+  /** Returns the public address of the file. */
   publish: (path: string) => string
-  /** Returns the text of a file of the owner. */
   readText: (path: string) => string
 }
 
@@ -38,13 +36,11 @@ export function describeVideo(config: VideoConfig & { title: string }, site: Sit
   }
 }
 
-/** Describes a video file of the owner, and publishes it with its captions. */
 function describeFile({ src, captions }: FileConfig, { publish }: SiteAccess): FileVideo {
   const captionsUrl = captions ? publish(captions) : null
   return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
 }
 
-/** Describes a video in the player of its service, which may run on the owner's own server. */
 function describeFrame(config: FrameConfig, { siteUrl }: SiteAccess): FrameVideo {
   const provider = providers.video[config.provider]
   const url = new URL(config.url)
@@ -60,7 +56,6 @@ function describeFrame(config: FrameConfig, { siteUrl }: SiteAccess): FrameVideo
   }
 }
 
-/** Describes the calendar, and what the owner says of the appointment. */
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
   const appointment = { with: config.with ?? null, means: config.means ?? null }
   if (config.provider === 'demo') return { ...demo, ...appointment }
@@ -71,7 +66,7 @@ export function describeScheduling(config: SchedulingConfig, siteUrl: string): S
   return {
     ...frame,
     ...appointment,
-    // Pages have no sentence that names a calendar on the owner's own server, so they need no service.
+    // No sentence of the pages names a calendar that runs on the owner's own server.
     service: config.isOwn ? null : service,
     isDemonstration: false,
     scriptUrl: provider.scriptUrl ?? null,

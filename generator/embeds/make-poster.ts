@@ -8,7 +8,7 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-/** `placeholder` is the CSS background that shows until the picture is loaded. */
+/** `placeholder` is a CSS background. */
 type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
 
 /** Widths in pixels: for a phone, for a dense phone or a laptop, for a dense screen. */
@@ -39,8 +39,7 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   for (let row = 0; row < PLACEHOLDER_ROWS; row += 1) {
     const start = row * PLACEHOLDER_COLUMNS
     const rowColors = colors.slice(start, start + PLACEHOLDER_COLUMNS).map((color) => `#${color}`)
-    // At 0 %, `background-position` aligns the tops of row and box; at 100 %, for the last row, their
-    // bottoms.
+    // At 0 %, `background-position` aligns the tops of row and box; at 100 %, their bottoms.
     const top = (row / (PLACEHOLDER_ROWS - 1)) * 100
     const position = `0 ${top}%/100% ${height}% no-repeat`
     gradients.push(`linear-gradient(90deg,${rowColors.join(',')})${position}`)
@@ -59,7 +58,7 @@ async function resizePicture(file: string): Promise<MadePoster> {
   }
 }
 
-/** @throws where sharp cannot read the picture, or where WebP cannot hold it, e.g. at 20 000 pixels of height */
+/** @throws also where WebP cannot hold the picture, e.g. at 20 000 pixels of height */
 async function makeSizes(picture: Sharp, name: string): Promise<MadePoster> {
   const { info } = await picture.toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -82,11 +81,7 @@ async function makeSizes(picture: Sharp, name: string): Promise<MadePoster> {
 /** Posters by content, made once each, since a development server reads the site again at each change. */
 const cache = new Map<string, Promise<MadePoster>>()
 
-/**
- * Makes the sizes and the placeholder of the video's preview picture, of any format that sharp reads.
- *
- * @throws {ProblemsError} where no picture can be made of the file
- */
+/** @throws {ProblemsError} where no picture can be made of the file */
 export function makePoster(file: string): Promise<MadePoster> {
   const key = addressOf(file, readFileSync(file))
   const poster = cache.get(key) ?? resizePicture(file)

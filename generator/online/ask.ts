@@ -1,18 +1,15 @@
 // Requests a page or a file of another server, and says in French why it did not come.
 
-/** The answer to a request, or the reason why none came. */
 export type Answer = {
-  /** The HTTP status, or 0 where no answer came: `reason` then says why. */
+  /** The HTTP status, or 0 where no answer came. */
   status: number
   headers: Headers
   bytes: Buffer
-  /** The bytes as a text. */
   body: string
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
 }
 
-/** Why a request failed, in French, by the code of the error. */
 const reasons: Record<string, string> = {
   ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
   EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
@@ -33,11 +30,7 @@ function reasonOf({ name, cause }: Error, seconds: number): string {
     : `la connexion s’est interrompue (${code})`
 }
 
-/**
- * Requests an address with `GET`, and follows redirects, unless told otherwise. Never throws.
- *
- * @param seconds how long the whole answer is waited for
- */
+/** Never throws. @param seconds how long the whole answer is waited for */
 export async function ask(
   address: string,
   { seconds = 10, ...request }: RequestInit & { seconds?: number } = {},

@@ -8,11 +8,7 @@ import { askServices } from './check-online.ts'
 const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' } as const
 const mux = { provider: 'mux', url: 'https://player.mux.com/EcHgOK9coz5K4rjSw' } as const
 
-/**
- * Checks a site online while every service gives the same answer.
- *
- * @returns the addresses requested, and the problems found
- */
+/** @returns the addresses requested, and the problems found, while every service gives the same answer */
 async function ask(changes: Partial<SiteConfig>, answer: () => Promise<Response>) {
   const config = { ...complete.config, ...changes }
   const { site } = prepareBuild({ ...complete, config })

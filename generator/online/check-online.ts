@@ -37,7 +37,6 @@ export async function checkOnline(
 
 const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 
-/** Asks each service whether its video or booking page still exists. */
 export async function askServices(config: SiteConfig, site: Site): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const key of purposes) {

@@ -19,10 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => origin.stop())
 
-/**
- * An answer of the site's server, which a test may damage. Its path begins with `http://` where the request
- * was not encrypted.
- */
+/** An answer, which a test may damage. Its path is `http://` where the request was not encrypted. */
 type Sent = { path: string; method?: string; status: number; headers: Headers; body: string }
 
 /** Checks a site whose answers are as they should be, unless `damage` changes them. */
@@ -88,8 +85,7 @@ const damages = [
   header('x-frame-options', undefined, /^\/mentions-legales$/),
   header('cache-control', 'public, max-age=86400', /^(?!\/assets)/),
   header('x-robots-tag', 'noindex'),
-  // The policy does not allow the page's inline style, as happens when page and policy are of different
-  // builds.
+  // The policy does not allow the page's inline style: page and policy are of different builds.
   writes('font-family:sans-serif', 'font-family:serif'),
   answers(404, '/assets/browser-Ab_d-f12.js'),
   header('location', undefined, /^http:/),

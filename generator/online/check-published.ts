@@ -15,7 +15,6 @@ import {
 } from '../../owner/problems/Problem.ts'
 import { type Answer, ask } from './ask.ts'
 
-/** What should be online: its address, and the folder of a build with its policy. */
 type Expected = { url: string; folder: string; policy: Policy }
 
 /** A path that no site has, to see whether the host answers 404. */
@@ -24,7 +23,6 @@ const ABSENT_PATH = '/une-page-qui-n-existe-pas'
 /** Finds `/assets/visage-Ab_d-f12.webp` in HTML, after the quote, bracket or space before an address. */
 const ASSET_ADDRESS = /["'( ](\/assets\/[\w./-]+)/g
 
-/** Says what is wrong with a published site, or that it is right and whether it is the last build. */
 export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
   const answers = new Map<string, Answer>()
   for (const path of [...Object.keys(policy.pages), ABSENT_PATH]) {
@@ -60,7 +58,6 @@ function* checkPage(path: string, answer: Answer, policy: Policy): Problems {
   if (isInlineRefused(answer)) yield fix('policy-of-other-build', nowhere, { pages: path })
 }
 
-/** Expects 200 from a page, without a redirect, and 404 from `ABSENT_PATH`. */
 function* checkStatus(path: string, { status, headers }: Answer): Problems {
   const redirectTarget = headers.get('location')
   if (path === ABSENT_PATH) {
@@ -72,7 +69,6 @@ function* checkStatus(path: string, { status, headers }: Answer): Problems {
   }
 }
 
-/** Compares the headers of a page with those that the build asks its host to send. */
 function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems {
   const wantedHeaders = { ...policy.headers, 'Cache-Control': policy.cache.revalidate }
   for (const [name, wanted] of Object.entries(wantedHeaders)) {
@@ -85,14 +81,14 @@ function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems
   }
 }
 
-/** Ends the sentence « ce fichier… » with the status that a server answers, or why it does not answer. */
+/** Ends the sentence « ce fichier… ». */
 const describeAnswer = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 
 /** Removes from a header its spaces, which hosts change, and its hashes, which `isInlineRefused` checks. */
 const simplify = (header: string) => header.replace(/ 'sha256-[^']*'/g, '').replace(/\s+/g, '')
 
-/** True where a page's security policy lacks the hash of the page's inline style or script. */
+/** Whether a page's security policy lacks the hash of the page's inline style or script. */
 function isInlineRefused({ headers, body }: Answer): boolean {
   const policy = headers.get('content-security-policy')
   if (policy === null) return false
@@ -103,7 +99,6 @@ function isInlineRefused({ headers, body }: Answer): boolean {
   })
 }
 
-/** Requests every script, style, font and picture to which the pages refer. */
 async function checkReferencedFiles(url: string, answers: Map<string, Answer>): Promise<Problem[]> {
   const referencedFiles = new Set<string>()
   for (const { status, body } of answers.values()) {
@@ -135,8 +130,8 @@ async function checkHttps(url: string): Promise<Problem[]> {
 }
 
 /**
- * Merges the problems that differ only in their value `pages`, which is one path or address until here. The
- * merged problem lists all of them, or names the whole site where each requested page has the problem.
+ * Each problem names one page in its value `pages`. Merges the problems that differ in nothing else: the merged
+ * problem lists the pages, or names the whole site where every requested page has the problem.
  */
 function groupByPages(problems: Problem[], url: string, requestedPaths: string[]): Problem[] {
   const groups = new Map<string, { problem: Problem; pages: string[] }>()
@@ -153,7 +148,6 @@ function groupByPages(problems: Problem[], url: string, requestedPaths: string[]
   })
 }
 
-/** Lists the pages whose HTML online is not the HTML of the build in `folder`. */
 function findDifferentPages(folder: string, answers: Map<string, Answer>): string[] {
   const differentPages: string[] = []
   for (const [path, { status, body }] of answers) {

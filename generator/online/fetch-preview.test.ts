@@ -76,7 +76,6 @@ it.each([
 })
 
 const sendPage: RequestListener = (_, response) => response.end('<!doctype html>')
-/** Plays Wistia with a page in the place of its picture. */
 const sendPageAsPicture: RequestListener = (request, response) => {
   const answer = JSON.stringify(providers.video.wistia.oembed?.recordedAnswer)
   if (request.url?.includes('/oembed')) response.end(answer)

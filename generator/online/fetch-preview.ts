@@ -13,7 +13,7 @@ import { type Answer, ask } from './ask.ts'
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
 
-/** The picture as WebP, with what the service says about the video: `duration` is `3:20`. */
+/** `picture` is a WebP, `duration` e.g. `3:20`. */
 export type Preview = { picture: Buffer; title?: string; duration?: string }
 
 type HostedVideo = Exclude<VideoConfig, { provider: 'file' }>
@@ -21,7 +21,6 @@ type HostedVideo = Exclude<VideoConfig, { provider: 'file' }>
 const previewError = (reason: string) =>
   ownerError`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`
 
-/** Composes the oEmbed request about the video of a page. */
 export const oembedRequest = ({ endpoint }: OEmbed, pageUrl: string) =>
   withParameters(new URL(endpoint, pageUrl), { url: pageUrl })
 
@@ -56,7 +55,6 @@ async function fetchOEmbed(
   }
 }
 
-/** Fetches the picture from the first of the addresses that exists. */
 async function fetchPicture(serviceName: string, addresses: string[]): Promise<Buffer> {
   const [address = '', ...others] = addresses
   const answer = await ask(address, { seconds: 20 })
@@ -72,7 +70,7 @@ async function fetchPicture(serviceName: string, addresses: string[]): Promise<B
   }
 }
 
-/** Writes seconds as a duration: `200.4` → `3:20`, `3725` → `1:02:05` */
+/** `200.4` → `3:20`, `3725` → `1:02:05` */
 function formatDuration(duration: number): string {
   const rounded = Math.round(duration)
   const hours = Math.floor(rounded / 3600)
@@ -83,7 +81,7 @@ function formatDuration(duration: number): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Lists the addresses at which the picture may be, the best first. */
+/** The best address first. */
 function pictureAddresses(
   { thumbnail_url: thumbnail }: OEmbedAnswer,
   oembed: OEmbed | undefined,
@@ -95,12 +93,7 @@ function pictureAddresses(
   return []
 }
 
-/**
- * Fetches a video's preview picture, title and duration. The picture's address comes from the service's
- * oEmbed answer, else from the pattern that the service documents.
- *
- * @throws {OwnerError} where the service offers no picture, or does not send it
- */
+/** @throws {OwnerError} where the service offers no picture, or does not send it */
 export async function fetchPreview(config: HostedVideo, siteUrl: string): Promise<Preview> {
   const provider = providers.video[config.provider]
   const { oembed } = provider

@@ -28,7 +28,7 @@ import { checkOnline } from './check-online.ts'
 
 /** What the owner has decided or typed for this publication. */
 export const answersShape = z.object({
-  /** A password, a private key or a token. */
+  /** Password, private key or token. */
   secret: z.string().optional(),
   /** Fingerprint of the server's key, which the owner has compared. */
   acceptedKey: z.string().optional(),
@@ -43,7 +43,7 @@ export type Answers = z.infer<typeof answersShape>
 
 type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: string }
 
-/** File in the site's folder that records the keys of servers that the owner has accepted. */
+/** Records, in the site's folder, the keys of servers that the owner has accepted. */
 const KNOWN_HOSTS = 'known_hosts'
 
 /** The project's folders that go into a build: after a change in one, a publication builds anew. */
@@ -92,7 +92,6 @@ function checkReady(build: SiteBuild) {
   throw new DeployError('not-ready', { points, list })
 }
 
-/** True where the last build is newer than every file that it is made from. */
 function isUpToDate(out: string, siteFolders: string[]): boolean {
   if (!existsSync(out) || !readRecord(out)) return false
   const builtAt = dayOfBuild(out).getTime()

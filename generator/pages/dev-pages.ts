@@ -50,7 +50,6 @@ function servePages(server: ViteDevServer, beginPage: () => void): Connect.NextH
   }
 }
 
-/** Answers with the files that a build copies, at the addresses where it publishes them. */
 function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -64,7 +63,6 @@ function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction 
   }
 }
 
-/** Renders one page, whose scripts and styles are those that Vite serves. */
 async function renderDevPage(server: ViteDevServer, pathname: string) {
   // The cast adds what Vite's general type does not tell: modules of `ssr` run in this process.
   const ssr = server.environments.ssr as RunnableDevEnvironment
@@ -85,7 +83,7 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   }
 }
 
-/** Links every style sheet that the prerenderer has imported. */
+/** Links the style sheets that the prerenderer has imported. */
 const linkStyles = ({ moduleGraph }: RunnableDevEnvironment) =>
   [...moduleGraph.urlToModuleMap.keys()]
     .filter((url) => url.endsWith('.css'))

@@ -9,9 +9,8 @@ import { escapeHtml, writeTag } from './write-tag.ts'
 const writeJson = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** What all pages of one build carry or load. */
 export type PageAssets = {
-  /** A hash that differs from one build to another. */
+  /** Differs from one build to another. */
   build: string
   /** Address of the application's script. */
   application: string
@@ -19,7 +18,7 @@ export type PageAssets = {
   islands: string
   /** Addresses of the web fonts; none in development. */
   fonts: string[]
-  /** The style sheet and boot script, the same on every page: the security policy allows them by two hashes. */
+  /** The style sheet and the boot script: the security policy allows them by two hashes. */
   inline: string
 }
 

@@ -4,7 +4,6 @@ import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
 const { beforePromise, promise, afterPromise, adBudget } = words.home.hero
-/** The headline of the home page, which the picture for shared links shows. */
 const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
@@ -20,10 +19,9 @@ export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
 const meta = (name: string, content: string) => writeTag('meta', { name, content })
 
-/** Writes a tag of the Open Graph protocol. */
+/** Open Graph names its tags by `property`. */
 const graph = (property: string, content: string) => writeTag('meta', { property, content })
 
-/** Lists the `meta` and `link` tags of a page. */
 export function headTags(route: Route): string[] {
   const address = site.url + route.path
   const description = descriptionOf(route)

@@ -7,7 +7,7 @@ import type { PageAssets } from './document.ts'
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
 
-/** Two scripts' addresses, the boot script and the style sheet: each is missing until it is generated. */
+/** What the bundles written so far contained. */
 type FoundAssets = {
   applicationUrl?: string
   islandsUrl?: string
@@ -17,7 +17,6 @@ type FoundAssets = {
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** @returns a Vite plugin that finds the assets during a build, and a function that reads them afterwards */
 export function pageAssets() {
   const found: FoundAssets = {}
   const plugin: Plugin = {
@@ -43,7 +42,7 @@ export function pageAssets() {
   return { plugin, readAssets: () => hashAssets(found) }
 }
 
-/** Removes the style sheet from a bundle, so that it is not written as a file. @returns its text */
+/** Removes the style sheet from a bundle, so that it is not written as a file. */
 function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
   let styleSheet = ''
   for (const output of Object.values(bundle)) {

@@ -14,7 +14,6 @@ import 'virtual:site.css'
 
 const pages = import.meta.glob<Record<string, ComponentType>>('/src/pages/*.tsx', { eager: true })
 
-/** The content that the table of routes gives to a path. */
 function contentOf({ path, shows }: Route) {
   if ('legalText' in shows) {
     const text = legalTexts[shows.legalText]

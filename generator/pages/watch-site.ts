@@ -7,7 +7,6 @@ import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 
-/** Called after each reading of the site. */
 export type OnRead = (opened: OpenedSite) => void
 
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
@@ -91,7 +90,7 @@ export function watchSite(
   })
 
   return {
-    /** Called before a page is rendered. A page that connects after a later change is told of that change. */
+    /** Called before a page is rendered: the page, once connected, need only be told of changes since this call. */
     beginPage() {
       hasChangedSincePage = false
     },

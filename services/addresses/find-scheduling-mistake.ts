@@ -1,5 +1,4 @@
-// Recognises the addresses that owners give instead of their booking page's, by patterns such as `zoom.us/j`
-// (`match-address.ts` explains how a pattern reads).
+// Recognises addresses that owners give instead of their booking page's. `match-address.ts` explains the patterns.
 import { matchAddress } from './match-address.ts'
 
 type Mistake = 'meeting-room' | 'calendar-short-link' | 'calendar-itself'

@@ -14,35 +14,22 @@ export type Blanks = Readonly<Record<string, RegExp>>
 export type AddressForms = {
   /** Address patterns of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */
   addresses: readonly string[]
-  /** What the placeholders of `addresses`, as `{id}`, may stand for. */
   blanks?: Blanks
-  /**
-   * Patterns of addresses that only the account's owner can open, e.g. `cal.com/bookings`. Such an address is
-   * refused, although it fits `addresses` too.
-   */
+  /** Pages that only the account's owner can open, refused although they fit `addresses`: `cal.com/bookings` */
   accountPages?: readonly string[]
 }
 
-/**
- * The text that each placeholder of an address pattern stands for in an address: `{ id: '76979871' }` for
- * `vimeo.com/{id}` and `vimeo.com/76979871`.
- */
+/** What the placeholders stand for in an address: `{ id: '76979871' }` for `vimeo.com/{id}`. */
 export type Parts = Readonly<Record<string, string>>
 
-/**
- * Matches the placeholders of an address pattern, and the signs of the pattern that mean something else in a
- * regular expression.
- */
+/** Matches placeholders, and the signs of an address pattern that mean something else in a regular expression. */
 const SIGN = /[.(*]|\{(\w+)\}/g
 
-/**
- * Translates an address pattern, or a part of a pattern, into the source of a regular expression: `vimeo.com/{id}`
- * becomes `vimeo\.com/(?<id>\d{5,12})`.
- */
+/** Writes the source of a regular expression: `vimeo.com/{id}` → `vimeo\.com/(?<id>\d{5,12})` */
 function patternOf(form: string, blanks: Blanks): string {
   return form.replace(SIGN, (sign, name: string) => {
     if (sign === '.') return '\\.'
-    // A bracket in an address pattern only groups alternatives: the regular expression need not capture its text.
+    // A bracket groups alternatives: its text need not be captured.
     if (sign === '(') return '(?:'
     if (sign === '*') return '[^/]+'
     const blank = blanks[name]
@@ -51,10 +38,7 @@ function patternOf(form: string, blanks: Blanks): string {
   })
 }
 
-/**
- * Finds the texts that the placeholders of an address pattern stand for in an address; `undefined` if the address
- * does not fit the pattern.
- */
+/** `undefined` if the address does not fit the pattern. */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [start = '', query] = form.split('?')
   // The address `a.fr/live/1` fits the pattern `a.fr/live`; `a.fr/livestream` does not.
@@ -72,10 +56,7 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   return parts
 }
 
-/**
- * Finds the first address pattern of a service that an address fits, and returns the texts that the pattern's
- * placeholders stand for in this address.
- */
+/** Matches an address with the first of a service's address patterns that it fits. */
 export function findParts(
   url: URL,
   { addresses, accountPages = [], blanks }: AddressForms,
@@ -88,6 +69,6 @@ export function findParts(
   return undefined
 }
 
-/** Whether an address is on one of these hosts, or on a subdomain of one. */
+/** Subdomains count too. */
 export const isOnHost = (url: URL, hosts: readonly string[] = []) =>
   hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))

@@ -14,7 +14,7 @@ export function parsePlainUrl(value: unknown): URL | undefined {
     return undefined
   }
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // Comparing the hosts refuses what `URL` has silently repaired: a default port, a capital letter.
+  // `URL` silently repairs a host (a default port, a capital letter): the written host must equal the read one.
   const host = value.slice('https://'.length).split(/[/?#]/, 1)[0]
   return url && host === url.host && PLAIN_HOST.test(url.host) ? url : undefined
 }

@@ -4,11 +4,11 @@ import { type EmbedKind, providers } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 
 type RecognisedEmbed = {
-  /** The id, in `providers.ts`, of the service whose video or booking page the text contains. */
+  /** The service whose video or booking page the text contains. */
   providerId?: string
   /** The address of that video or page, else the text's first address. */
   url: string | undefined
-  /** The listed service that has the host of an address in the text; needed only without a `providerId`. */
+  /** Without a `providerId`: the listed service to whose host an address in the text leads. */
   providerOfHost?: ListedProvider | undefined
 }
 
@@ -34,7 +34,6 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
 /** Matches zero-width characters, which copying may add to an address. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 
-/** Undoes the escapes of HTML and of JSON. */
 const decode = (pasted: string) =>
   pasted
     .trim()
@@ -57,13 +56,13 @@ const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
 /** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…`. */
 const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
 
-/** Finds the addresses of an embed code, those of its frames first. */
+/** The addresses of frames come first. */
 function findInEmbedCode(code: string): string[] {
   const matches = [...code.matchAll(FRAME_SOURCE), ...code.matchAll(QUOTED_ADDRESS)]
   return matches.map(([, address = '']) => address)
 }
 
-/** Finds the addresses of a sentence. A single word may be an address without its `https://`. */
+/** A single word may be an address without its `https://`. */
 function findInText(text: string): string[] {
   const isSentence = /[\s<(]/.test(text)
   return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]

@@ -8,11 +8,10 @@ export type AudienceConfig =
 
 export type AudienceTarget = { address: string; siteId?: number }
 
-/** What the build needs to know of whoever counts the visits. */
 export type Audience = {
-  /** Where the browser sends counts. */
+  /** Where the browser sends counts; `null` where visits are not counted. */
   target: AudienceTarget | null
-  /** The company that receives the counts; absent where the owner's own server does. */
+  /** Who receives the counts; absent where the owner's own server does. */
   company?: { name: string; country: string }
   /** Settings that the owner must make so that counting needs no consent, as orders in French. */
   requiredSettings: readonly string[]

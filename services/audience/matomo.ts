@@ -1,4 +1,3 @@
-// Counting by Matomo: what the build needs to know, and the requests that count.
 import type { Audience, AudienceConfig, Beacon } from './Audience.ts'
 
 type Config = Extract<AudienceConfig, { provider: 'matomo' }>

@@ -1,4 +1,4 @@
-// Counting by the site's own server: what the build needs to know, and the requests that count.
+// Counting by the site's own server.
 import type { Audience, Beacon } from './Audience.ts'
 import { eventNames } from './event-names.ts'
 

@@ -17,16 +17,16 @@ const service = {
   privacyPolicy: 'https://cal.com/privacy',
 }
 
-/** Matches the path of a booking page in a call of Cal.com's script: `calLink: "agence/30min"` */
+/** In a call of Cal.com's script: `calLink: "agence/30min"` */
 const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+)["']/
 
-/** Matches the path of a booking page in an attribute of a button: `data-cal-link="agence/30min"` */
+/** In a button: `data-cal-link="agence/30min"` */
 const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+)["']/
 
-/** Matches the origin that an embed code names: `origin:"https://…"`, `data-cal-origin="https://…"` */
+/** `origin:"https://…"`, or `data-cal-origin="https://…"` in a button */
 const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
 
-/** Matches a host of Cal.com, `cal.com` or `www.cal.eu`, but not a customer's, `agence.cal.com` */
+/** Not a customer's host: `agence.cal.com` */
 const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {
@@ -58,8 +58,8 @@ export const provider: Provider = {
     return {
       service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
-      // The query parameter `embed` names the frame: Cal.com's page repeats the name in its messages. The
-      // name is empty, as by default in Cal.com's own script; `messages` does not read it.
+      // The name of the frame, which Cal.com's page repeats in its messages. It is empty, as by default in
+      // Cal.com's own script; `messages` does not read it.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',

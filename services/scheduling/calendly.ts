@@ -19,14 +19,14 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // An address that was copied in July would open on July for ever: its month and its day are removed.
+    // With these two, an address that was copied in July would open on July for ever.
     month: null,
     date: null,
     // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // `hide_gdpr_banner` is removed: it would hide Calendly's banner, which asks visitors in the European
-    // Union before cookies are written (help.calendly.com, articles 4418236309399 and 360007385493).
+    // Would hide Calendly's banner, which asks visitors in the European Union before cookies are written
+    // (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
@@ -35,7 +35,7 @@ export const provider: Provider = {
     // Calendly documents no message « ready » for routing forms, so a form that posts none has not failed.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
-  // The specification of this product asks for this script, although the script does not change the frame.
+  // The site's specification asks for Calendly's script, which changes nothing in the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }
 

@@ -46,7 +46,7 @@ export const messages: Messages = {
         // The four values after the name `query-params` are the visit's parameters, page, referrer and frame.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
-        // The answer says that no contact data of the visitor is stored, in the words of the vendor's script.
+        // The frame asks for stored contact data. The vendor's script answers `null` where there is none.
         return [['sticky-contacts', null, null]]
       default:
         return []

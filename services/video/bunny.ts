@@ -1,5 +1,4 @@
-// Bunny Stream: its addresses and its frame. The page and the frame exchange the messages of player.js, a protocol that
-// the players of several services share (see `player-js.ts`).
+// Bunny Stream: its addresses and its frame, whose messages are those of player.js.
 import type { Provider } from '../Provider.ts'
 
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'
@@ -20,7 +19,7 @@ export const provider: Provider = {
   addresses: ['*.(mediadelivery.net|bunnycdn.com)/(embed|play)/{libraryId}/{id}'],
   blanks: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
   oembed: {
-    // Sources, read on 2026-11-23: docs.bunny.net « Get oEmbed data », and an answer of Bunny's support.
+    // Read on 2026-11-23 for both: docs.bunny.net « Get oEmbed data », and an answer of Bunny's support.
     endpoint: 'https://video.bunnycdn.com/OEmbed',
     recordedAnswer: {
       title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',

@@ -1,5 +1,4 @@
-// Mux: its addresses and its frame. The page and the frame exchange the messages of player.js, a protocol that
-// the players of several services share (see `player-js.ts`).
+// Mux: its addresses and its frame, whose messages are those of player.js.
 import type { Provider } from '../Provider.ts'
 
 export { playerJs as messages, playerJsSamples as samples } from '../player-js.ts'

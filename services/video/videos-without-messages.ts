@@ -24,13 +24,14 @@ export const videosWithoutMessages = {
       return id && `https://${address}.html?video=${id}`
     },
     oembed: {
-      // Sources, read on 2026-11-23: developers.dailymotion.com « oEmbed », and an answer of 2024-06-10.
+      // Read on 2026-11-23 for `endpoint`: developers.dailymotion.com « oEmbed »; for `recordedAnswer`: an answer
+      // that Dailymotion gave on 2024-06-10.
       endpoint: 'https://www.dailymotion.com/services/oembed?format=json',
       recordedAnswer: {
         title: 'Chats paresseux',
         thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
       },
-      // A picture's address ends with its height in pixels, so that of a larger one can be composed.
+      // The address of a picture ends with the picture's height in pixels.
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: 'autoplay; fullscreen; picture-in-picture; web-share',

@@ -42,8 +42,8 @@ export const provider: Provider = {
   ],
   blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
-    // Sources, read on 2026-11-23: developer.vimeo.com « oEmbed », and an answer that Vanilla Forums quotes.
-    // Without `width`, Vimeo gives a picture 295 pixels wide.
+    // Read on 2026-11-23 for `endpoint`: developer.vimeo.com « oEmbed »; for `recordedAnswer`: an answer of Vimeo's
+    // that the source of Vanilla Forums quotes. Without `width`, the picture is 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
     recordedAnswer: {
       title: 'Glycol',

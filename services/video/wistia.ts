@@ -23,7 +23,8 @@ export const provider: Provider = {
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
   oembed: {
-    // Sources, read on 2026-11-23: docs.wistia.com « oEmbed », and an answer in the tests of Discourse.
+    // Read on 2026-11-23 for `endpoint`: docs.wistia.com « oEmbed »; for `recordedAnswer`: an answer of Wistia's in
+    // the tests of Discourse, a forum.
     endpoint: 'https://fast.wistia.com/oembed.json',
     recordedAnswer: {
       title: 'Nice. ',

@@ -29,7 +29,7 @@ export const provider: Provider = {
   ],
   blanks: { id: /[\w-]{11}/ },
   oembed: {
-    // Source, read on 2026-11-23: an answer of 2026-05-12 in public tests.
+    // `recordedAnswer` is what YouTube answered on 2026-05-12, as public tests record it.
     endpoint: 'https://www.youtube.com/oembed?format=json',
     recordedAnswer: {
       title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
@@ -52,7 +52,7 @@ export const provider: Provider = {
   }),
 }
 
-// Values of `info.playerState` in the messages of YouTube's player.
+// Values of `info.playerState`.
 const ENDED = 0
 const PLAYING = 1
 

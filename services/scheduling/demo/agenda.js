@@ -12,10 +12,7 @@ const form = /** @type {HTMLFormElement} */ (byId('form'))
 /** @param {object} message */
 const postToParent = (message) => window.parent.postMessage(message, location.origin)
 
-/**
- * Copies the `@font-face` rules of the page around the frame, whose fonts the browser has in its cache
- * already.
- */
+/** Copies the `@font-face` rules of the page around the frame, whose fonts the browser has in its cache. */
 function copyFonts() {
   const sheets = [...window.parent.document.styleSheets]
   for (const { cssText } of sheets.flatMap(({ cssRules }) => [...cssRules])) {
