@@ -21,6 +21,6 @@ export const contentTypes: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** The `Content-Type` of a file. The extension may be in capital letters, as servers allow. */
+/** The extension may be in capital letters, as servers allow. */
 export const contentType = (path: string): string =>
   contentTypes[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -7,7 +7,6 @@ import { nginx } from './hosts/nginx.ts'
 import type { Policy } from './policy.ts'
 
 type Host = {
-  /** The name of the host, as the atelier shows it. */
   title: string
   /**
    * Writes the policy as the files that configure this host, content by name. A name with a slash, such as
@@ -20,11 +19,11 @@ type Host = {
   sentBy?: Target['way']
   /** What the owner does after a build or a rollback, in French; `{out}` is the folder. */
   next: string
-  /** How the owner gets the log of `audience: server`, in French; absent where the host gives none. */
+  /** Says in French where the owner finds the counted visits; absent where the host cannot count them. */
   countLog?: string
 }
 
-/** For shared hosts, which read `.htaccess`. No `countLog`: their logs keep visitors' whole IP addresses. */
+/** What shared hosts have in common. They count no visits: their logs keep visitors' whole IP addresses. */
 const shared = {
   sentBy: 'sftp' as const,
   translate: (policy: Policy) => ({ '/.htaccess': htaccess(policy) }),

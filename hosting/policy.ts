@@ -50,7 +50,6 @@ export function makePolicy({ paths, files, countedPaths, cspSources }: BuiltSite
   }
 }
 
-/** Gives the file of a page's address: `/` → `/index.html`, `/merci` → `/merci.html` */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**

@@ -24,7 +24,6 @@ try {
   process.exitCode = 1
 }
 
-/** Says which build is in place now, and how the owner puts it on line. */
 function describeRollback() {
   const day = dayOfBuild(out).toLocaleString('fr-FR', {
     dateStyle: 'long',

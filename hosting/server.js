@@ -17,7 +17,7 @@ const MOST_UNANSWERED = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/** Longer than reverse proxies keep an idle connection: none sends a request on one that Node has closed. */
+/** A reverse proxy closes an idle connection sooner, so it never sends a request on one that Node has closed. */
 const KEEP_ALIVE_MS = 65_000
 /** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000
@@ -115,11 +115,7 @@ function answerMalformedRequest(socket, receive) {
   receive(request, response)
 }
 
-/**
- * Why the server could not start, in French.
- * @param {unknown} error of Node
- * @param {{ dir: string, host: string, port: string }} options
- */
+/** @type {(error: unknown, options: { dir: string, host: string, port: string }) => string} */
 function explainStartError(error, { dir, host, port }) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
   if (code === 'EADDRINUSE') {

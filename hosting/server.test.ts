@@ -33,7 +33,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs the server as `npm run serve` does. @returns the process, and what it prints */
+/** Runs the server as `npm run serve` does. */
 function serve(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, ['hosting/server.js'], {
     env: { PATH: process.env.PATH, OUT_DIR: dir, PORT: '0', ...env },
@@ -67,10 +67,7 @@ async function open(port: number, text = ''): Promise<Socket> {
   return socket
 }
 
-/**
- * The size in bytes of a video too large for the system's buffers: the server has to wait until its visitor
- * reads.
- */
+/** Size in bytes of a video that exceeds the system's buffers: the server waits until its visitor reads. */
 const LONG_VIDEO = 40_000_000
 
 const descriptors = ({ pid }: ChildProcess) => readdirSync(`/proc/${pid}/fd`).length
@@ -103,7 +100,7 @@ it('explains in one French sentence why it cannot start', async () => {
     `Le site ne peut pas être servi à « ${address} » : HOST doit être une adresse de cette machine, et PORT un nombre de 1024 à 65535.`
   const unreadable = () =>
     `Le fichier « ${page()} » ne peut pas être lu : donnez le droit de lecture à l’utilisateur qui lance le serveur.`
-  // A publication was killed and left its draft, which the server, run as another user, cannot finish.
+  // The folder `dist-next` of a killed publication: the server would finish the publication, but may not write.
   const next = `${dir}-next`
   const killedAt = new Date('2026-01-01')
   const leaveDraft = async () => {

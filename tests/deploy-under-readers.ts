@@ -20,10 +20,7 @@ const READS = 10_000
 const READERS = 8
 const EDITIONS = ['première', 'seconde', 'troisième']
 const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
-/**
- * Each publication is killed at a random time, at the latest after this many times the duration of the first
- * one. A few publications finish before they are killed.
- */
+/** Latest time of a kill, in durations of the first publication: a few publications finish before. */
 const KILLED_WITHIN = 1.5
 /** Milliseconds that a simulated reader pauses between two pages. */
 const PAUSE_MS = 10
@@ -33,7 +30,6 @@ chmodSync(folder, 0o755)
 const www = join(folder, 'www')
 mkdirSync(www)
 
-/** Starts an SSH server whose SFTP sessions run OpenSSH's program `sftp-server`. */
 async function startSsh() {
   const key = makeKey()
   const server = await startSshServer(key, (session) => {
@@ -53,11 +49,7 @@ async function startSsh() {
   return server
 }
 
-/**
- * Builds the version of the site named `edition` and publishes it.
- *
- * @returns how long the publication took, in milliseconds; nothing if it was killed
- */
+/** @returns how long the publication took, in milliseconds; nothing if it was killed */
 async function publish(edition: string, port: number, killAfter?: number) {
   const out = join(folder, edition)
   buildSite(out, edition)
@@ -106,7 +98,6 @@ function get(port: number, path: string, coding: string) {
  */
 const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
 
-/** Requests a page and its script. @returns what is wrong with them; nothing where all is well */
 async function findFault(port: number, path: string, coding: keyof typeof CODINGS) {
   const { status, headers, body } = await get(port, path, coding)
   const page = `${path} (${coding})`

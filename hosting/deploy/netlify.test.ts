@@ -24,11 +24,7 @@ beforeEach(async () => {
 
 type Given = Partial<Sending> & { siteId?: string }
 
-/**
- * Publishes the built site to Netlify's stand-in.
- *
- * @returns `published`, or the code of the error that stopped it
- */
+/** Publishes to Netlify's stand-in. @returns `published`, or the code of the error that stopped it */
 async function send({ siteId = SITE_ID, ...rest }: Given = {}) {
   const sending = { out, secret: TOKEN, knownHosts: '', onProgress: () => {}, ...rest }
   try {

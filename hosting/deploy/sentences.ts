@@ -1,5 +1,4 @@
-// What the owner reads when a publication stops, by code. `{name}` stands for a value of the
-// `DeployError`.
+// What the owner reads when a publication stops, by code. `{name}` stands for a value of the `DeployError`.
 
 const UNCHANGED = 'Le site en ligne n’a pas changé.'
 

@@ -6,7 +6,6 @@ import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
 import { writeAddressPatterns, writeLines } from './configuration-text.ts'
 
-/** Writes the files for an owner with a server, by name. `/.htaccess` is published with the site. */
 export function apache(policy: Policy): Record<string, string> {
   const { counted } = writeAddressPatterns(policy)
   const files = { 'site.conf': writeServerConfiguration(policy), '/.htaccess': htaccess(policy) }
@@ -39,8 +38,8 @@ const GENERATED_FILE = '# Produit par la construction du site : ne pas modifier 
 
 /**
  * Keeps Apache from listing the files of a folder (`Indexes`), choosing a file with a similar name (`MultiViews`)
- * and adding a slash to a folder's address. Redirects (308) get a page as errors do: only for a response with
- * such a page does Apache let `.htaccess` correct the header `Location`.
+ * and adding a slash to a folder's address. A redirect (308) has an `ErrorDocument` too: without it, Apache would
+ * not let `.htaccess` correct the header `Location`.
  */
 function writeFolderOptions(notFound: string): string {
   return `Options -Indexes -MultiViews
@@ -169,8 +168,8 @@ const ALLOW_METHODS = 'Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATU
 const EARLY_ERRORS = [400, 404, 414]
 
 /**
- * Writes `site.conf`. Before it reads `.htaccess`, Apache answers the method `TRACE`, an address with `%2F`
- * (which `NoDecode` passes on), and names that no disk takes: 256 characters between slashes.
+ * Writes `site.conf`, for requests that Apache would answer before it reads `.htaccess`. It refuses the method
+ * `TRACE`, leaves an address with `%2F` to `.htaccess`, and answers 404 to a name of 256 characters.
  */
 function writeServerConfiguration({ headers, notFound }: Policy): string {
   const earlyHeaders = { ...headers, 'Cache-Control': caching.revalidate }

@@ -1,4 +1,4 @@
-// Writes the configuration of Caddy for a site. The build calls it where site.yaml has `hosting: caddy`.
+// Writes the configuration of Caddy for a site.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
@@ -50,7 +50,7 @@ const WELL_KNOWN_ADDRESS = '^/\\.well-known/(?:[^./][^/]*/?)+$'
  * on, such as `bytes=0-99`.
  */
 const PARTIAL_RANGE = `^bytes=(?:${[
-  // Another first byte: `bytes=5-` and `bytes=-5`
+  // A range that starts after the first byte: `bytes=5-` and `bytes=-5`
   '[^0]',
   // Several ranges: `bytes=0-1,3-4`
   '0(?:-[0-9]*)?[^-0-9]',

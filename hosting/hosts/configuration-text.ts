@@ -1,7 +1,6 @@
 // What the configurations of nginx, Apache and Caddy have in common.
 import type { Policy } from '../policy.ts'
 
-/** Writes one line for each header or media type. */
 export const writeLines = (
   values: Record<string, string>,
   write: (name: string, value: string) => string,
@@ -23,7 +22,6 @@ export type AddressPatterns = ReturnType<typeof writeAddressPatterns>
 export function writeAddressPatterns({ pages, counted }: Policy) {
   const pagePaths = anyOf(Object.keys(pages))
   return {
-    /** The addresses of all pages but the home page. */
     pages: pagePaths,
     /** Other spellings of addresses, `merci/` and `merci.html`; the first group is the address, `merci`. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,

@@ -1,7 +1,6 @@
 // The identity of each host, which legal notices must show. The atelier proposes it to the owner, as it was read on a
 // public page. What no page shows, or what two pages contradict, is left for the owner to answer.
 
-/** An identity, where it was read, and on which day. */
 type ReadIdentity = {
   values: { name: string; address?: string; phone?: string; url: string; country: string }
   source: string

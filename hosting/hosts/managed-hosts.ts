@@ -1,5 +1,4 @@
-// Writes the files in which Netlify, Cloudflare and Vercel read how to serve a site. A name with a slash, as
-// `/_headers`, is published with the site. One without, as `wrangler.jsonc`, stays in `dist-hosting`.
+// Writes the files in which Netlify, Cloudflare and Vercel read how to serve a site.
 import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import { writeLines } from './configuration-text.ts'
@@ -7,12 +6,11 @@ import { writeLines } from './configuration-text.ts'
 /** The headers that a host adds to every response whose address matches `address`. */
 type HeaderRule = { address: string; headers: Record<string, string> }
 
-/** Lists a rule for all addresses, then one for each file that browsers cache for a year. */
 function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
-    // This rule has no `Cache-Control`: hosts would join it to that of a file. Their default suits the rest.
+    // `/*` has no `Cache-Control`: hosts would join its value to that of a hashed file. Their default suits pages.
     { address: '/*', headers },
     // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
@@ -53,9 +51,9 @@ export function cloudflare(policy: Policy, outName: string) {
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
   const removed = [
-    // Removed because, by this header, Cloudflare Pages lets every other site read our files.
+    // With this header, Cloudflare Pages would let every other site read our files.
     'Access-Control-Allow-Origin',
-    // Removed because Cloudflare Pages would join its own value to ours.
+    // Cloudflare Pages would join its own `Cache-Control` to ours.
     'Cache-Control',
   ]
   return {

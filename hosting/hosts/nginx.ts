@@ -1,4 +1,4 @@
-// Writes the configuration of nginx for a site. The build calls it where site.yaml has `hosting: nginx`.
+// Writes the configuration of nginx for a site.
 import { caching, IMMUTABLE } from '../caching.ts'
 import { contentTypes } from '../content-type.ts'
 import type { Policy } from '../policy.ts'
@@ -32,7 +32,7 @@ log_format site_count '- - - [$time_local] "$request" $status 0 "-" "-"';
 /** Matches a missing `Range` header, or one range from the first byte on: `bytes=0-`, `bytes=0-1023` */
 const FROM_FIRST_BYTE = '(?:bytes=0-[0-9]{0,15})?'
 
-/** Matches compressed (`/index.html.br`) and hidden files (`/.env`), which get 404, not `/.well-known/`. */
+/** Matches files that answer 404: compressed (`/index.html.br`) and hidden ones, other than `/.well-known/`. */
 const UNSERVED_ADDRESSES = '\\.(?:br|gz)$|/\\.(?!well-known/)'
 
 const SITE_HEADING = `# Produit par la construction du site : ne pas modifier ici.

@@ -26,7 +26,7 @@ export const hostingFolderOf = (out) => `${out}-hosting`
 /** @param {string} out */
 export const previousOf = (out) => `${out}-previous`
 
-/** Reads a build's record; nothing if it is unreadable. @type {(out: string) => BuildRecord | undefined} */
+/** @type {(out: string) => BuildRecord | undefined} */
 export function readRecord(out) {
   try {
     const record = JSON.parse(readFileSync(join(hostingFolderOf(out), recordName), 'utf8'))

@@ -20,7 +20,7 @@ export function checkReplaceable(out) {
   for (const pair of [out, previousOf(out)]) checkPair(pair)
 }
 
-/** Checks a site's folder and its hosting folder. @param {string} pair @throws {ObstacleError} */
+/** @param {string} pair @throws {ObstacleError} */
 export function checkPair(pair) {
   const record = readRecord(pair)
   checkFolder(pair, record?.published)

@@ -32,7 +32,7 @@ const LONGEST_PUBLICATION_MS = 5000
 /** How often a command looks whether another command's publication has ended. */
 const POLL_MS = 50
 
-/** Puts the site of a draft in the place of `out`. @type {(out: string, draft: string) => void} */
+/** @type {(out: string, draft: string) => void} */
 export function publish(out, draft) {
   const next = nextOf(out)
   do {
@@ -41,10 +41,7 @@ export function publish(out, draft) {
   movePairs(out)
 }
 
-/**
- * Gives a draft the name under which it is published.
- * @type {(draft: string, next: string) => boolean} false where the draft of another build has this name
- */
+/** @type {(draft: string, next: string) => boolean} false where the draft of another build has this name */
 function renameDraft(draft, next) {
   // The draft gets the time now: after a long build, an old folder would pass for a killed publication.
   utimesSync(draft, new Date(), new Date())

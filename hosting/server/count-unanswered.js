@@ -19,7 +19,7 @@ export function countUnanswered() {
       if (count > 0) counts.set(socket, count)
       else counts.delete(socket)
     },
-    /** Removes the count of a connection that has been closed. @param {Socket} socket */
+    /** @param {Socket} socket */
     forget(socket) {
       counts.delete(socket)
     },

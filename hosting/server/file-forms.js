@@ -33,7 +33,7 @@ function readForm(file, headers) {
     return { file, headers: { ...headers, ETag: `"${size}-${mtimeMs}"` }, size, body: undefined }
   }
   const body = readFileSync(file)
-  // The `ETag` is made from the content: made from the date, each build would have browsers load all pages again.
+  // A hash of the content, and not the date: after each build, browsers would load the same pages again.
   const digest = createHash('sha256').update(body).digest('base64url')
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }

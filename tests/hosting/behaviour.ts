@@ -9,7 +9,7 @@ type Expected = {
   status: number | number[]
   /** Exact values expected besides the headers of the policy; `null` for a header that must be absent. */
   headers?: Record<string, string | null>
-  /** The expected content, once decompressed. */
+  /** Once decompressed. */
   body?: Buffer
   /** The request is malformed: servers but `node` may omit the policy's headers or close the connection. */
   isBare?: boolean
@@ -21,10 +21,7 @@ type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string 
 export type Behaviour = Expected & {
   title: string
   request: string
-  /**
-   * A request sent before the tested one, in which the word `ETAG` then stands for the `ETag` header of the
-   * first answer.
-   */
+  /** A request sent before: in `request`, the word `ETAG` stands for the `ETag` header of its answer. */
   first?: string
   unlike?: Differences
 }
@@ -252,7 +249,6 @@ export function listBehaviours(dir: string, policy: Policy): Behaviour[] {
 export const isProvable = (name: ServerName, { title }: Behaviour) =>
   name !== 'nginx' || nginxHasBrotli || !/\bbr\b(?!;q=0)/.test(title)
 
-/** Sends a request, and lists in words what is wrong with the answer. */
 export async function findFaults(
   server: { name: ServerName; port: number },
   policy: Policy,

@@ -46,7 +46,6 @@ export function requestText(
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
-/** Decompresses a response. */
 export function decoded({ headers, body }: Answer): Buffer {
   const coding = body.length > 0 && headers['content-encoding']?.[0]
   if (coding === 'br') return brotliDecompressSync(body)

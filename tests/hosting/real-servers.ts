@@ -25,7 +25,6 @@ const BINARIES = {
   nginx: '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   apache: '/usr/sbin/apache2',
-  // Apache, whose `VirtualHost` includes the generated `site.conf` besides the `.htaccess`.
   'apache+site.conf': '/usr/sbin/apache2',
 }
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -59,7 +58,6 @@ async function startOurServer(dir: string): Promise<RunningServer> {
   return { ...server, counts: () => lines.join('') }
 }
 
-/** The folder where a server has its configuration and logs, and the port that it listens on. */
 type Place = { folder: string; port: number }
 
 /** Starts a server in a new folder, which it may write to, and waits until it answers. */

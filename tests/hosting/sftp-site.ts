@@ -64,7 +64,6 @@ export async function send(more: Partial<Sending & SftpTarget> = {}) {
     return 'published'
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
-    // Every error message must have all its values filled in, and must not give the password away.
     expect(error.message).not.toMatch(new RegExp(`[{}]|undefined|${PASSWORD}`))
     return error.code
   }

@@ -20,18 +20,13 @@ export type Faults = {
   requests?: number
   /** Paths that nobody may write. */
   refused?: RegExp
-  /** Called with each request that changes a file, in order. */
   onChange?: (act: string, path: string) => void
 }
 
 /** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
-/**
- * Starts an SSH server on this machine that accepts `PASSWORD`.
- *
- * @param onSession is called with each session that a client opens
- */
+/** Starts an SSH server on this machine that accepts `PASSWORD`. */
 export async function startSshServer(
   key: ReturnType<typeof makeKey>,
   onSession: (session: Session, connection: Connection) => void,
@@ -89,7 +84,6 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
       faults.onChange?.(act, path)
     }
 
-    /** Handles a request and answers its status. After `faults.requests` requests, the connection breaks. */
     const answer = async (id: number, act: () => Promise<void>) => {
       if (faults.requests !== undefined) {
         faults.requests -= 1

@@ -30,7 +30,6 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
   ]
 }
 
-/** An SSH agent holds the keys that its user has unlocked. */
 function listAgents(username: string): AnyAuthMethod[] {
   const socket = process.env.SSH_AUTH_SOCK
   if (socket) return [{ type: 'agent', username, agent: socket }]

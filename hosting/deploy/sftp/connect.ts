@@ -26,7 +26,7 @@ const nodeCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
-  // Node opens only files to send: this error means that such a file is gone from the owner's machine.
+  // A file to send is gone from the owner's machine: for a file of the server, the code is `no-such-file`.
   ENOENT: 'site-changed',
 }
 
@@ -118,7 +118,6 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     }
   }
 
-  /** Removes a file; does nothing where there is none. */
   async function remove(path: string) {
     await unlessMissing(ask(path, (done) => sftp.unlink(path, done)))
   }
@@ -128,18 +127,15 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
     async makeFolder(path: string) {
       if (!(await isFolder(path))) await ask(path, (done) => sftp.mkdir(path, done))
     },
-    /** Lists a folder; the list is empty where there is no such folder. */
     async list(path: string) {
       const reading = ask<FileEntryWithStats[]>(path, (done) => sftp.readdir(path, done))
       return (await unlessMissing(reading)) ?? []
     },
-    /** Reads a text file; returns `undefined` where there is none. */
     async read(path: string) {
       const content = await unlessMissing(ask<Buffer>(path, (done) => sftp.readFile(path, done)))
       return content?.toString()
     },
     remove,
-    /** Renames a file, and replaces the file that has the new name, if there is one. */
     async replace(from: string, to: string) {
       if (canRenameOver) {
         await ask(to, (done) => sftp.ext_openssh_rename(from, to, done))
@@ -150,9 +146,8 @@ function makeRequests(sftp: SFTPWrapper, ask: Ask, close: () => void) {
       }
     },
     write: (path: string, text: string) => ask(path, (done) => sftp.writeFile(path, text, done)),
-    /** Opens a new file for `overwrite`; rejects where there is a file of that name. */
+    /** Makes an empty file, and returns its handle; rejects where there is a file of that name. */
     create: (path: string) => ask<Buffer>(path, (done) => sftp.open(path, 'wx', done)),
-    /** Writes at the start of an open file. */
     overwrite(handle: Buffer, text: string) {
       const bytes = Buffer.from(text)
       return ask('', (done) => sftp.write(handle, bytes, 0, bytes.length, 0, done))

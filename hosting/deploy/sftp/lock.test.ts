@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Stands in for the only file of a server: the lock that two publications try to create. */
+/** Stands in for the file on the server that two publications try to create. */
 let lock: { text: string } | undefined
 const remote = {
   async create() {
@@ -64,7 +64,7 @@ it('tells the slower of two publications that waited for it that the other one i
   const slower = expect(takeLock(remote, '/lock')).rejects.toMatchObject({ code: 'busy' })
   await vi.advanceTimersByTimeAsync(1500)
   await first.release()
-  // This ends both waits before either publication reads the lock.
+  // The waits of both publications end before either of them reads the lock again.
   vi.advanceTimersByTime(2500)
   await vi.advanceTimersByTimeAsync(10_000)
   await (await faster).confirm()

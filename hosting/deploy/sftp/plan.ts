@@ -26,7 +26,6 @@ export type ServerListing = {
 export type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
-  /** Whether the server has this build already, so that nothing has to be done. */
   isUpToDate: boolean
   /** Files with a hash in their name. They are sent to their final names, which no page loads yet. */
   assets: string[]

@@ -13,7 +13,7 @@ export function temporaryOf(path: string): string {
   return `${path.slice(0, nameStart)}${TEMPORARY_PREFIX}.${path.slice(nameStart)}`
 }
 
-/** `sftp://user@host/www` names `www` in the user's own folder, as hosts show it, or else `/www`. */
+/** Finds the folder of `sftp://user@host/www`: `www` in the user's own folder or, if there is none, `/www`. */
 export async function findRoot(remote: Remote, path: string): Promise<string> {
   // The server looks for a path without a first slash in the user's own folder.
   for (const folder of [`.${path}`, path]) {
@@ -66,7 +66,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A folder with this prefix holds the publications' record, so only files were left by a killed one.
+        // A file that a killed publication has left. A folder of this prefix holds the publications' record.
         leftovers.push(path)
       }
     }
