@@ -79,16 +79,10 @@ async function publish(): Promise<Problem[]> {
   // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
-  const stop = new AbortController()
-  // The first Ctrl + C stops the publication cleanly. The second has no listener: Node exits at once.
-  process.once('SIGINT', () => stop.abort())
   for (;;) {
     try {
-      const { signal } = stop
-      return await publishSite({ ...answers, folder, onProgress: drawProgress, signal })
-    } catch (caught) {
-      // Ctrl + C also kills a running build. The error of that build is replaced: it would not name Ctrl + C.
-      const error = stop.signal.aborted ? new DeployError('stopped') : caught
+      return await publishSite({ ...answers, folder, onProgress: drawProgress })
+    } catch (error) {
       if (!(error instanceof DeployError)) throw error
       const answer = await askFor(error)
       if (!answer) throw new OwnerError(`${error.message}${error.values.list ?? ''}`)

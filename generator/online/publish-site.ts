@@ -41,7 +41,7 @@ export const answersShape = z.object({
 })
 export type Answers = z.infer<typeof answersShape>
 
-type Publication = Answers & Pick<Sending, 'onProgress' | 'signal'> & { folder: string }
+type Publication = Answers & Pick<Sending, 'onProgress'> & { folder: string }
 
 /** Records, in the site's folder, the keys of servers that the owner has accepted. */
 const KNOWN_HOSTS = 'known_hosts'

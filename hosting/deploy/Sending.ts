@@ -11,6 +11,4 @@ export type Sending = {
   /** Whether the owner agrees to overwrite files that are not of this site. */
   mayReplace?: boolean | undefined
   onProgress: (progress: Progress) => void
-  /** Lets the owner stop the publication until visitors see a change; from then on, a stop is ignored. */
-  signal?: AbortSignal | undefined
 }

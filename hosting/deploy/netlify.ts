@@ -69,7 +69,7 @@ async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
 }
 
 /** A request is sent again, after a while, if Netlify asks for it (status 429) or has failed (500 and above). */
-function makeRequests(api: string, siteId: string, { secret, signal }: Sending): SendRequest {
+function makeRequests(api: string, siteId: string, { secret }: Sending): SendRequest {
   const host = 'Netlify'
   return async function send(method, path, body, waitedBefore = 0) {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
@@ -77,10 +77,9 @@ function makeRequests(api: string, siteId: string, { secret, signal }: Sending):
       method,
       headers: { Authorization: `Bearer ${secret}`, 'Content-Type': type },
       body: body ?? null,
-      signal: signal ?? null,
       redirect: 'error',
     }).catch(() => {
-      throw new DeployError(signal?.aborted ? 'stopped' : 'connection-lost', { host })
+      throw new DeployError('connection-lost', { host })
     })
     if (response.ok) return response.json()
 
@@ -91,9 +90,7 @@ function makeRequests(api: string, siteId: string, { secret, signal }: Sending):
     if (!mayPass || secondsWaited > MOST_WAITED_S) {
       throw new DeployError(codes[status] ?? 'host-fails', { host, status, siteId, seconds })
     }
-    await sleep(seconds * 1000, undefined, { signal }).catch(() => {
-      throw new DeployError('stopped')
-    })
+    await sleep(seconds * 1000)
     return send(method, path, body, secondsWaited)
   }
 }

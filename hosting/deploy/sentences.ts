@@ -38,5 +38,4 @@ export const sentences = {
   'too-often': `Netlify a reçu trop de demandes. Relancez dans {seconds} secondes. ${UNCHANGED}`,
   'host-fails': `« {host} » est en panne (réponse {status}). Relancez dans quelques minutes. ${UNCHANGED}`,
   busy: 'Une autre publication de ce site est en cours. Attendez qu’elle finisse, puis relancez.',
-  stopped: `Publication arrêtée. ${UNCHANGED}`,
 } as const

@@ -145,22 +145,6 @@ describe('the owner', () => {
     expect(await send()).toBe('published')
   })
 
-  it('can stop a publication before visitors see a change, and no later', async () => {
-    buildSite(out, 'première')
-    await send()
-    buildSite(out, 'seconde')
-    const stop = new AbortController()
-    expect(await send({ signal: stop.signal, onProgress: () => stop.abort() })).toBe('stopped')
-    expect(online('/index.html')).toContain(assetOf('première'))
-    expect(existsSync(lock())).toBe(false)
-    const late = new AbortController()
-    faults.onChange = (act, path) => {
-      if (act === 'rename' && path.endsWith('index.html')) late.abort()
-    }
-    expect(await send({ signal: late.signal })).toBe('published')
-    expectOnline()
-  })
-
   it('sees files, bytes and the time left', async () => {
     buildSite(out, 'première')
     const count = readRecord(out)?.published.length

@@ -28,11 +28,11 @@ const PARALLEL_SENDERS = 4
 const OPEN_REQUESTS_MS = 300
 const MOST_QUOTED_NAMES = 8
 
-/** A site on a server: its folder, and the folder that holds the publications' record and lock. */
-type Place = { remote: Remote; root: string; recordFolder: string }
+/** A site on a server: its folder, and the files of the publication itself. */
+type Place = { remote: Remote; root: string; ownFiles: ReturnType<typeof listOwnFiles> }
 
-/** The files of the publication itself. `recordDuringSwitch`, then `recordAfterSwitch`, are renamed `record`. */
-const ownFilesOf = ({ root, recordFolder }: Place) => ({
+/** `recordDuringSwitch`, then `recordAfterSwitch`, are renamed `record`. */
+const listOwnFiles = (root: string, recordFolder: string) => ({
   lock: `${recordFolder}/.ht-lock`,
   record: `${recordFolder}/.ht-record.json`,
   recordDuringSwitch: `${recordFolder}/.ht-record.json-meanwhile`,
@@ -46,17 +46,20 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
   const remote = await connect(target, sending)
   try {
     const root = await findRoot(remote, target.path)
-    const recordFolder = await openRecordFolder(remote, root)
-    const place = { remote, root, recordFolder }
-    const lock = await takeLock(remote, ownFilesOf(place).lock)
-    const checkMayGoOn = async () => {
-      site.checkUnchanged()
-      await lock.confirm()
-      if (sending.signal?.aborted) throw new DeployError('stopped')
-    }
+    const ownFiles = listOwnFiles(root, await openRecordFolder(remote, root))
+    const place = { remote, root, ownFiles }
+    const lock = await takeLock(remote, ownFiles.lock)
     try {
       const edition = readEdition(sending.out, site.files)
-      await publish(place, edition, sending, checkMayGoOn)
+      const plan = await makePlan(place, edition)
+      if (!sending.mayReplace) checkReplacesNothing(plan, root)
+      if (plan.isUpToDate) return
+      await sendFiles(place, edition, plan, sending)
+      await sendTransition(place, edition, plan)
+      site.checkUnchanged()
+      await lock.confirm()
+      // From here on nothing is sent, so neither a full disk nor a slow line can stop the publication halfway.
+      await switchEditions(place, plan)
     } finally {
       // A lock that cannot be released expires, so the owner is told of the publication's error alone.
       await lock.release().catch(() => {})
@@ -71,26 +74,8 @@ function readEdition(out: string, files: SiteFiles): Edition {
   return { files, policy: JSON.parse(readFileSync(policyFile, 'utf8')) }
 }
 
-/** @param checkMayGoOn rejects if the publication must stop before visitors see a change */
-async function publish(
-  place: Place,
-  edition: Edition,
-  sending: Sending,
-  checkMayGoOn: () => Promise<void>,
-) {
-  const plan = await makePlan(place, edition)
-  if (!sending.mayReplace) checkReplacesNothing(plan, place.root)
-  if (plan.isUpToDate) return
-  await sendFiles(place, edition, plan, sending)
-  await sendTransition(place, edition, plan)
-  await checkMayGoOn()
-  // From here on nothing is sent, so neither a full disk nor a slow line can stop the publication halfway.
-  await switchEditions(place, plan)
-}
-
-async function makePlan(place: Place, edition: Edition): Promise<Plan> {
-  const { remote, root } = place
-  const record = await readServerRecord(remote, ownFilesOf(place).record)
+async function makePlan({ remote, root, ownFiles }: Place, edition: Edition): Promise<Plan> {
+  const record = await readServerRecord(remote, ownFiles.record)
   const paths = [edition, ...record.editions].flatMap(({ files }) => Object.keys(files))
   return planPublication(edition, record, await listPresent(remote, root, paths))
 }
@@ -103,8 +88,7 @@ function checkReplacesNothing({ foreignFiles }: Plan, folder: string) {
 }
 
 /** Assets get their final names, and all other files stay under temporary names for now. */
-async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Sending) {
-  const { remote, root } = place
+async function sendFiles({ remote, root }: Place, edition: Edition, plan: Plan, sending: Sending) {
   const paths = [...plan.assets, ...plan.staged]
   for (const folder of foldersOf(paths)) await remote.makeFolder(root + folder)
 
@@ -121,26 +105,16 @@ async function sendFiles(place: Place, edition: Edition, plan: Plan, sending: Se
       progress.addFile()
     }
   }
-  const senders = Array.from({ length: PARALLEL_SENDERS }, sendRemainingFiles)
-  await Promise.race([rejectWhenAborted(sending.signal), Promise.all(senders)])
+  await Promise.all(Array.from({ length: PARALLEL_SENDERS }, sendRemainingFiles))
 }
 
-const rejectWhenAborted = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_, reject) => {
-    const stop = () => reject(new DeployError('stopped'))
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop)
-  })
-
 /** Sends the `.htaccess` of the transition and the two records, which `switchEditions` then puts in place. */
-async function sendTransition(place: Place, edition: Edition, plan: Plan) {
-  const { remote } = place
-  const files = ownFilesOf(place)
+async function sendTransition({ remote, ownFiles }: Place, edition: Edition, plan: Plan) {
   const policy = joinPolicies(edition, plan.otherEditions)
   // Until the switch is over, only assets are served compressed: a page's `.br` may be that of another build.
-  await remote.write(files.transition, htaccess(policy, 'assets/.+'))
-  await remote.write(files.recordDuringSwitch, JSON.stringify(plan.recordDuringSwitch))
-  await remote.write(files.recordAfterSwitch, JSON.stringify(plan.recordAfterSwitch))
+  await remote.write(ownFiles.transition, htaccess(policy, 'assets/.+'))
+  await remote.write(ownFiles.recordDuringSwitch, JSON.stringify(plan.recordDuringSwitch))
+  await remote.write(ownFiles.recordAfterSwitch, JSON.stringify(plan.recordAfterSwitch))
 }
 
 /**
@@ -151,14 +125,12 @@ async function sendTransition(place: Place, edition: Edition, plan: Plan) {
  * 3. Files take their final names one by one.
  * 4. The `.htaccess` of the new build, then its record, end the transition.
  */
-async function switchEditions(place: Place, plan: Plan) {
-  const { remote, root } = place
-  const files = ownFilesOf(place)
+async function switchEditions({ remote, root, ownFiles }: Place, plan: Plan) {
   const putInPlace = (path: string) => remote.replace(temporaryOf(root + path), root + path)
 
-  await remote.replace(files.recordDuringSwitch, files.record)
+  await remote.replace(ownFiles.recordDuringSwitch, ownFiles.record)
 
-  await remote.replace(files.transition, root + HTACCESS)
+  await remote.replace(ownFiles.transition, root + HTACCESS)
   await sleep(OPEN_REQUESTS_MS)
 
   for (const { act, path } of plan.switches) {
@@ -168,5 +140,5 @@ async function switchEditions(place: Place, plan: Plan) {
 
   await putInPlace(HTACCESS)
   for (const path of plan.removals) await remote.remove(root + path)
-  await remote.replace(files.recordAfterSwitch, files.record)
+  await remote.replace(ownFiles.recordAfterSwitch, ownFiles.record)
 }
