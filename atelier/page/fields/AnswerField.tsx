@@ -22,15 +22,8 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
   />
 )
 
-/** How the form shows `true` and `false`, YAML's words for yes and no, if the owner's file has them. */
-const spellings: Record<string, string> = { true: 'oui', false: 'non' }
-
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
-  <select
-    {...aria}
-    value={spellings[value] ?? value}
-    onChange={({ target }) => onChange(target.value)}
-  >
+  <select {...aria} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">
       {field.defaultAnswer ? `${field.defaultAnswer} (sans réponse)` : 'Sans réponse'}
     </option>
@@ -42,15 +35,8 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
   </select>
 )
 
-const controls: Record<InputKind, (props: InputProps) => ReactNode> = {
-  line: Line,
-  email: Line,
-  phone: Line,
-  url: Line,
-  siret: Line,
-  vat: Line,
-  number: Line,
-  color: Line,
+/** The controls of the kinds that are not answered on one line. */
+const controls: Partial<Record<InputKind, (props: InputProps) => ReactNode>> = {
   sentence: SentenceField,
   lines: SentenceField,
   text: SentenceField,
@@ -75,7 +61,7 @@ function saysNone({ kind, mayBeNone }: InputField, answer: unknown): boolean {
 export function AnswerField({ file, path, field, value }: FieldProps<InputField>) {
   const id = fieldId(file, path)
   const messages = useMessages(file, path)
-  const Control = controls[field.kind]
+  const Control = controls[field.kind] ?? Line
   const isList = field.kind === 'lines'
   const isNone = saysNone(field, value)
 
