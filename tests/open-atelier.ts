@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { environment, freshCopy } from './fresh-copy.ts'
+import { freshCopy } from './fresh-copy.ts'
+import { launchAtelier } from './launch-atelier.ts'
 import { test as base, expect } from './site.ts'
 
 export const wait = { timeout: 60_000 }
@@ -18,21 +19,14 @@ export let address = ''
 
 let server: ChildProcess
 
-/** Starts the atelier and waits for its address. If it is running already, it is stopped first. */
+/** Starts the atelier. If it is running already, it is stopped first, and started again on the same port. */
 export async function launch() {
-  const port = address && new URL(address).port
   server?.kill('SIGKILL')
-  address = ''
+  const port = address ? new URL(address).port : '0'
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
-  const args = ['--import', services, 'generator/commands/run.js', 'atelier/main.ts']
-  const env = environment({ PORT: port || '0' })
-  server = spawn(process.execPath, args, { cwd: project, env })
-  let printed = ''
-  server.stdout?.on('data', (text) => {
-    printed += text
-    address = /http\S+(?=\n)/.exec(printed)?.[0] ?? ''
-  })
-  await expect.poll(() => address, { timeout: 90_000 }).toMatch(/#/)
+  const launched = await launchAtelier(project, port, ['--import', services])
+  server = launched.server
+  address = launched.address.href
 }
 
 /** Starts one atelier for the tests of a file, on a fresh copy of the project. */

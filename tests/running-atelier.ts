@@ -1,47 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { valueAt } from '../owner/values.ts'
-import { environment, freshCopy } from './fresh-copy.ts'
+import { freshCopy } from './fresh-copy.ts'
+import { launchAtelier } from './launch-atelier.ts'
 
 // Importing this file starts one atelier, on a fresh copy of the project.
 export const project = freshCopy()
 export const site = join(project, 'site')
-export const command = ['generator/commands/run.js', 'atelier/main.ts']
+export const atelier = { port: 0, token: '', errors: '' }
 let server: ChildProcess
-let printed = ''
-export const atelier = {
-  port: 0,
-  token: '',
-  errors: '',
-  /** The answer to a request from a tab left open by an earlier run, sent while the atelier was starting. */
-  early: undefined as { status: number } | undefined,
-}
 
 beforeAll(async () => {
-  atelier.port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number }
-      probe.close(() => resolve(free))
-    })
-  })
-  const env = environment({ PORT: String(atelier.port) })
-  server = spawn(process.execPath, command, { cwd: project, env })
-  server.stdout?.on('data', (text) => {
-    printed += text
-  })
+  const launched = await launchAtelier(project)
+  server = launched.server
   server.stderr?.on('data', (text) => {
     atelier.errors += text
   })
-  atelier.early = await vi.waitFor(
-    () => send('/api/state', { headers: { 'x-jeton': 'avant' } }),
-    60_000,
-  )
-  await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
-  atelier.token = / : http:\/\/127\.0\.0\.1:\d+\/#([\w-]{32})\n$/.exec(printed)?.[1] ?? ''
+  atelier.port = Number(launched.address.port)
+  atelier.token = launched.address.hash.slice(1)
 }, 90_000)
 afterAll(() => {
   server.kill()

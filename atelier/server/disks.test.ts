@@ -1,20 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { environment } from '../../tests/fresh-copy.ts'
+import { launchAtelier } from '../../tests/launch-atelier.ts'
 import { mayMount, mountDisk } from '../../tests/mount-disk.ts'
-import {
-  ask,
-  change,
-  command,
-  project,
-  put,
-  read,
-  shipped,
-  site,
-} from '../../tests/running-atelier.ts'
+import { ask, change, project, put, read, shipped, site } from '../../tests/running-atelier.ts'
 
 const drafts = () =>
   readdirSync(site, { recursive: true }).filter((name) => /\.tmp$/.test(`${name}`))
@@ -61,28 +53,16 @@ describe.skipIf(!mayMount)('on a disk that refuses', () => {
 })
 
 it('removes at its start what a killed one was writing', async () => {
-  const start = async () => {
-    const other = spawn(process.execPath, command, {
-      cwd: project,
-      env: environment({ PORT: '0' }),
-    })
-    onTestFinished(() => void other.kill())
-    let printed = ''
-    other.stdout.on('data', (text) => {
-      printed += text
-    })
-    await vi.waitFor(() => expect(printed).toMatch(/\n/), { timeout: 60_000 })
-    const [, port = '', token = ''] = /:(\d+)\/#([\w-]+)/.exec(printed) ?? []
-    return { other, port, token }
-  }
-  const killed = await start()
-  const headers = { 'x-jeton': killed.token }
-  const path = '/api/media?name=film.mp4'
-  const upload = request({ host: '127.0.0.1', port: killed.port, path, method: 'PUT', headers })
+  const { server: killed, address } = await launchAtelier(project)
+  const upload = request(new URL('/api/media?name=film.mp4', address), {
+    method: 'PUT',
+    headers: { 'x-jeton': address.hash.slice(1) },
+  })
   upload.on('error', () => {}).write('the beginning of a film')
   await expect.poll(drafts, { timeout: 20_000 }).toHaveLength(1)
-  killed.other.kill('SIGKILL')
+  killed.kill('SIGKILL')
   writeFileSync(join(site, 'notes.tmp'), 'Mes notes')
-  await start()
+  const { server } = await launchAtelier(project)
+  server.kill()
   expect(drafts()).toEqual(['notes.tmp'])
 })

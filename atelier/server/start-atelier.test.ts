@@ -14,12 +14,12 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { environment } from '../../tests/fresh-copy.ts'
+import { command } from '../../tests/launch-atelier.ts'
 import {
   ask,
   atelier,
   type Change,
   change,
-  command,
   get,
   media,
   project,
@@ -31,11 +31,6 @@ import {
   site,
 } from '../../tests/running-atelier.ts'
 import type { ShownProblem } from './show-problem.ts'
-
-it('outlives what asks for something while it starts', () => {
-  expect(atelier.early?.status).toBe(403)
-  expect(atelier.token).toHaveLength(32)
-})
 
 it('says in French that a port is none', () => {
   const { stderr, status } = spawnSync(process.execPath, command, {
