@@ -77,35 +77,6 @@ test('sentences are found by pressing them, and a film comes with its picture an
   ).toBeVisible(wait)
 })
 
-test('what is typed while the preview loads is shown without loading the preview again', async ({
-  page,
-  atelier,
-}) => {
-  await atelier.openShipped()
-  let goOn = () => {}
-  const isSaved = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/atelier/preview/listen.ts*', async (route) => {
-    await isSaved
-    await route.continue()
-  })
-  await page.reload()
-  await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
-  const frame = page.frames().at(-1)
-  await frame?.evaluate(() => {
-    document.title = 'Jamais rechargé'
-  })
-  await atelier.field('E‑mail du support').fill('bonjour@lilas.fr')
-  await atelier.saved()
-  goOn()
-  await frame?.waitForFunction(
-    () =>
-      document.title === 'Jamais rechargé' &&
-      document.body.textContent.includes('bonjour@lilas.fr'),
-  )
-})
-
 test('a click on the film’s title, the banner, the e-mail or the foot of the preview leads to its field', async ({
   atelier,
 }) => {
@@ -202,21 +173,6 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
   await atelier.saved()
   expect(ourVideo().poster ?? '').toBe('')
-
-  // The owner has a picture already: the service's takes its place, and « Annuler » brings it back.
-  await atelier.unfold()
-  await atelier.field('Titre de la vidéo').fill('Notre méthode')
-  await atelier.field('Durée de la vidéo').fill('3:20')
-  const buffer = readFileSync('defaults/media/demonstration.webp')
-  const theirs = { name: 'Visage.webp', mimeType: 'image/webp', buffer }
-  await page.getByLabel('Image de la vidéo : choisir un fichier').setInputFiles(theirs)
-  await expect(page.getByText('Copié : Visage.webp.')).toBeVisible(wait)
-  await atelier.saved()
-  page.once('dialog', (dialog) => dialog.accept())
-  await take.click()
-  await expect.poll(() => ourVideo().poster, wait).toMatch(/image-de-la-video/)
-  await atelier.undo.click()
-  await expect.poll(() => ourVideo().poster, wait).toBe('media/visage.webp')
 })
 
 test('the preview keeps its place', async ({ atelier }) => {

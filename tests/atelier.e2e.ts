@@ -82,11 +82,6 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   const progress = page.getByRole('progressbar', { name: 'Prêt à publier' })
   await expect(progress).toHaveJSProperty('position', 1)
 
-  const notes = (text: string) =>
-    text.split('\n').flatMap((line) => /#.*$/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? [])
-  const shipped = notes(readFileSync('site/site.yaml', 'utf8'))
-  expect(notes(read('site.yaml')).sort()).toEqual(shipped.sort())
-
   await page.getByRole('button', { name: 'Construire le site' }).click()
   await expect(page.getByText(/Écrivez où publier/)).toBeVisible({ timeout: 120_000 })
   const dist = join(project, 'dist')

@@ -27,14 +27,12 @@ function start() {
   // and all are late, so all are shown.
   pageState().fonts = 'all'
 
-  // What the page shows now, which other scripts may have changed since the server sent it.
-  const bodyAtStart = parseBody(document.documentElement.outerHTML)
   sentBody = fetchBody()
   void sentBody.then((body) => {
-    // If the body has another version, the site has changed while this page was loading: the page is updated.
-    if (dataIn(body).version !== version) showChange(bodyAtStart)
+    // If the body has another version, the site has changed while this page was loading.
+    if (dataIn(body).version !== version) reloadSoon()
   })
-  import.meta.hot?.on(SITE_CHANGED, () => showChange())
+  import.meta.hot?.on(SITE_CHANGED, showChange)
 
   // A preview that the owner has opened in a new tab works as for a visitor.
   if (parent !== window) {
@@ -43,19 +41,23 @@ function start() {
   }
 }
 
-const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
-const fetchBody = async () => parseBody(await (await fetch(location.href)).text())
+async function fetchBody() {
+  const response = await fetch(location.href)
+  return new DOMParser().parseFromString(await response.text(), 'text/html').body
+}
 
 /**
  * Shows the site as it is now. A reload takes half a second, longer than the owner takes to type the next
  * letter: the texts change at once, and the styles and scripts after a pause.
- *
- * @param shownBody what the page shows, if it is not what the server last sent
  */
-function showChange(shownBody?: HTMLElement) {
+function showChange() {
+  reloadSoon()
+  sentBody = sentBody.then(updateFrom)
+}
+
+function reloadSoon() {
   clearTimeout(reloadTimer)
   reloadTimer = setTimeout(() => location.reload(), RELOAD_MS)
-  sentBody = sentBody.then((body) => updateFrom(shownBody ?? body))
 }
 
 /** Fetches the body again, and changes in the page what differs between the old and the new body. */
