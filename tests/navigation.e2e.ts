@@ -61,7 +61,6 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a campaign', () => {
-  const told = (page: Page) => new URL(page.url()).searchParams.get('utm_source')
   const kept = (page: Page) =>
     page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie].join())
 
@@ -86,7 +85,9 @@ test.describe('a campaign', () => {
     await legalLink(page).click()
     await expect(home.title).toHaveText('Mentions légales')
     wakeUp()
-    await expect.poll(() => told(page)).toBe('lettre')
+    await hydrated(page)
+    await strip(page).click()
+    await expect(page).toHaveURL('/?utm_source=lettre')
   })
 
   for (const [reason, answer] of Object.entries({
