@@ -88,10 +88,11 @@ test.describe('where the visitor is asked', () => {
     const context = await cachingBrowser.newContext()
     await playSilence(context, 'player.vimeo.com', 'app.cal.com')
     const page = await context.newPage()
-    const { showSlots } = homePage(page)
+    const { showSlots, parts } = homePage(page)
     await page.goto(`${baseURL}/`)
     await hydrated(page)
-    await expect(showSlots).toBeVisible()
+    await showSlots.hover()
+    await parts.scheduling.awake.waitFor()
     await leaveAndComeBack(page, async () => {
       const other = await context.newPage()
       await other.goto(`${baseURL}/`)
