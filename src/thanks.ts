@@ -2,9 +2,7 @@ import { counter } from 'virtual:audience'
 import { pageState, stateOf, stateSelector } from './page-state.ts'
 
 /** The message by which `/merci`, in the calendar's frame, announces a booking to the page around. */
-const BOOKED_MESSAGE = 'merci'
-
-export const isBookedMessage = (data: unknown) => data === BOOKED_MESSAGE
+export const BOOKED_MESSAGE = 'merci'
 
 /**
  * Reports the booking of a visitor whom the calendar has led to `/merci`: in the calendar's frame to

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { Signal } from '../../services/Service.ts'
-import { isBookedMessage } from '../thanks.ts'
+import { BOOKED_MESSAGE } from '../thanks.ts'
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -20,7 +20,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
   }
 
   const readSignal = ({ origin, data }: MessageEvent): Signal | undefined => {
-    if (origin === location.origin && isBookedMessage(data)) return { kind: 'booked' }
+    if (origin === location.origin && data === BOOKED_MESSAGE) return { kind: 'booked' }
     return messages?.read(data)
   }
 

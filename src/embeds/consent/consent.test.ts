@@ -56,7 +56,7 @@ it('keeps « always » for one service, until it is withdrawn: version and date 
   expect(device.size).toBe(0)
 })
 
-it('a device too full for the shorter list does not keep the withdrawn choice', () => {
+it('a device that refuses the shorter list does not keep the withdrawn choice', () => {
   openTab().allow('video', 'always')
   openTab().allow('scheduling', 'always')
   openTab({ storage: { setItem: refuse } }).withdraw('video')

@@ -121,7 +121,7 @@ export function createConsentStore(terms: ConsentTerms) {
       allowed.delete(purpose)
       const { [purpose]: _withdrawn, ...others } = read()
       store(others)
-      // A full device may refuse even the shorter list: nothing is kept then.
+      // A device that refuses to store the others instead keeps none.
       if (stored[purpose]) store({})
       notify()
     },
