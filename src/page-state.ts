@@ -80,6 +80,12 @@ export type ElementState = {
   outcome?: Outcome
   loaded?: ''
 
+  // Attributes that `read-markdown.ts` writes in legal texts, for the style sheet of their pages:
+  /** Present on a notice that the page draws in a box. */
+  box?: ''
+  /** The title of a cell's column, which narrow screens show in front of the cell. */
+  label?: string
+
   // Attributes in which components write texts for scripts:
   /** Sentences of `announce.ts`: a page is on its way, or cannot be reached, or the device is offline. */
   coming?: string
