@@ -1,16 +1,18 @@
 // What Vite does for `npm run dev` and `npm run build`. A build makes three bundles (the application, the
 // boot script, the prerenderer) in a new folder, the draft, then adds the pages and publishes the draft.
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { describeBuild } from './generator/describe-build.ts'
-import { outputFolder } from './generator/output-folder.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
 import { type CurrentBuild, prepareBuild, withPoster } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
+import { outFolder } from './hosting/publication/build-record.js'
 import { newDraft, removeDraft, siteOf } from './hosting/publication/draft.js'
+import { checkReplaceable } from './hosting/publication/obstacles.js'
+import { finishPublication } from './hosting/publication/publication.js'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The oldest browsers served, from `browserslist` in package.json, as Vite writes them: `safari18`. */
@@ -34,7 +36,11 @@ const bootScript: EnvironmentOptions = {
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
   const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
-  const out = isBuild ? outputFolder(process.env.OUT_DIR) : 'dist'
+  const out = resolve(outFolder())
+  if (isBuild) {
+    finishPublication(out)
+    checkReplaceable(out)
+  }
   const draft = isBuild ? newDraft(out) : out
   const prerenderer = join(draft, 'prerenderer')
   const { plugin, readAssets } = pageAssets()
