@@ -42,8 +42,8 @@ export function prepareBuild(read = readSite()): SiteBuild {
   const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
-  publishOwnFiles(files, folder.find('public'))
   for (const [address, icon] of icons(color, logo)) files.set(address, icon)
+  publishOwnFiles(files, folder.find('public'))
   return { ...read, site, files, placeholder: 'none' }
 }
 

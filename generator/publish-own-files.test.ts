@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { publishOwnFiles } from './publish-own-files.ts'
@@ -23,14 +23,12 @@ function write(...names: string[]) {
 it('publishes what the owner has put there, and nothing hidden but « .well-known »', () => {
   write('google123.html', 'guide/tarifs.pdf', '.well-known/security.txt')
   write('.env', '.DS_Store', '.git/config', 'guide/.htpasswd', '.well-known/.hidden')
-  symlinkSync('google123.html', join(folder, 'linked.html'))
   publishOwnFiles(files, join(folder, 'nowhere'))
   publishOwnFiles(files, folder)
   expect([...files.keys()].sort()).toEqual([
     '/.well-known/security.txt',
     '/google123.html',
     '/guide/tarifs.pdf',
-    '/linked.html',
     '/robots.txt',
   ])
 })
@@ -44,7 +42,6 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
     'vercel.json': 'leurs réglages',
     'guide/index.html': 'ne s’accordent pas',
     'assets/guide-12345678.pdf': 'ses propres fichiers',
-    'favicon.ico': 'viennent de votre logo',
     'robots.txt': 'écrit déjà ce fichier',
   }
   write(...Object.keys(reasons))
@@ -56,17 +53,17 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
 })
 
 it.each([
-  ['a folder', '/etc', 'ce n’est pas un fichier'],
-  ['a file out of the site', '/etc/hosts', 'ce lien mène hors du dossier du site'],
-  ['a file of the project', resolve('package.json'), 'ce lien mène hors du dossier du site'],
-  ['a hidden file', '../.git/config', 'ce lien mène à un fichier caché'],
-  ['nothing', 'nowhere', 'ce lien ne mène nulle part'],
-])('refuses a link to %s', (_, target, reason) => {
-  write('../.git/config')
+  ['a folder', '/etc'],
+  ['a file', '/etc/hosts'],
+  ['nothing', 'nowhere'],
+])('refuses a link to %s', (_, target) => {
   symlinkSync(target, join(folder, 'doc'))
   expect(() => publishOwnFiles(files, folder)).toThrow(
-    `« doc » ne peut pas être publié : ${reason}`,
+    '« doc » ne peut pas être publié : ce n’est pas un fichier',
   )
+})
+
+it('refuses a folder that is a link', () => {
   const link = join(folder, 'link')
   symlinkSync('/etc', link)
   expect(() => publishOwnFiles(files, link)).toThrow('est un lien')

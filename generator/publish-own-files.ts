@@ -1,7 +1,7 @@
 // Publishes what the owner puts into `site/public/` as it is, under the same name, and refuses names that hosts
 // would not all publish.
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
-import { basename, isAbsolute, join, relative, sep } from 'node:path'
+import { existsSync, lstatSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
@@ -20,7 +20,7 @@ const HOST_SETTINGS = ['vercel', 'netlify', 'wrangler', 'now']
 const WELL_KNOWN = '.well-known'
 
 const isHidden = (path: string) =>
-  path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== WELL_KNOWN)
+  path.split('/').some((name) => name.startsWith('.') && name !== WELL_KNOWN)
 
 /** @throws {ProblemsError} with every file that cannot be published */
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
@@ -40,13 +40,6 @@ export function publishOwnFiles(files: PublishedFiles, folder: string) {
 }
 
 function findRefusal(files: PublishedFiles, folder: string, path: string): Refusal | undefined {
-  const nameRefusal = refuseName(path)
-  if (nameRefusal) return nameRefusal
-  if (files.has(path)) return 'public-name-taken'
-  return refuseTarget(join(folder, path), join(folder, '..'))
-}
-
-function refuseName(path: string): Refusal | undefined {
   const names = path.slice(1).split('/')
   const [first = ''] = names
   const name = basename(path)
@@ -57,19 +50,9 @@ function refuseName(path: string): Refusal | undefined {
   if (first.startsWith('_')) return 'public-name-of-host'
   if (isAtRoot && HOST_SETTINGS.includes(beforeDot)) return 'public-name-of-host'
   if (first === 'assets' && !isAtRoot) return 'public-name-of-assets'
-  if (isAtRoot && (beforeDot === 'favicon' || name === 'apple-touch-icon.png')) {
-    return 'public-name-of-icon'
-  }
   if (name === 'index.html' || name === '404.html') return 'public-name-of-page'
-  return undefined
-}
-
-/** Refuses what is no file, and a link that is dead or leads to a file that is hidden or outside the site. */
-function refuseTarget(source: string, site: string): Refusal | undefined {
-  if (!existsSync(source)) return 'public-link-dead'
-  if (!statSync(source).isFile()) return 'public-no-file'
-  const target = relative(realpathSync(site), realpathSync(source))
-  if (isAbsolute(target) || target.split(sep)[0] === '..') return 'public-link-outside'
-  if (isHidden(target)) return 'public-link-hidden'
+  if (files.has(path)) return 'public-name-taken'
+  // A link is refused too: it could publish any file of this machine.
+  if (!lstatSync(join(folder, path)).isFile()) return 'public-no-file'
   return undefined
 }

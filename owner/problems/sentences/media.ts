@@ -66,15 +66,9 @@ export const publicFileSentences = {
   'public-name-of-assets': refused(
     'la construction y met ses propres fichiers : changez de dossier',
   ),
-  'public-name-of-icon': refused('les icônes du site viennent de votre logo'),
   'public-name-of-page': refused(
     'les hébergeurs ne s’accordent pas sur son adresse : changez de nom',
   ),
   'public-name-taken': refused('la construction écrit déjà ce fichier : changez de nom'),
-  'public-link-dead': refused('ce lien ne mène nulle part : retirez-le'),
-  'public-no-file': refused('ce n’est pas un fichier : copiez-y ceux du dossier'),
-  'public-link-outside': refused(
-    'ce lien mène hors du dossier du site : remplacez-le par une copie du fichier',
-  ),
-  'public-link-hidden': refused('ce lien mène à un fichier caché : retirez-le'),
+  'public-no-file': refused('ce n’est pas un fichier : remplacez ce lien par une copie'),
 } as const
