@@ -69,28 +69,6 @@ const findCause = (error: Error & { originalError?: Error }): Error =>
 const MAX_QUOTED = 60
 
 /**
- * Finds a `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again from each
- * brace that follows, which takes minutes in a long text.
- */
-export function findOpenBraces(source: string, place: Place): Problem[] {
-  const openings = [findUnclosed(source, '{{', '}}'), findUnclosed(source, '{%', '%}')]
-  const [start] = openings
-    .filter((each) => each !== undefined)
-    .toSorted((one, other) => one - other)
-  if (start === undefined) return []
-  const line = source.slice(0, start).split('\n').length
-  const [restOfLine = ''] = source.slice(start).split('\n')
-  const written = restOfLine.slice(0, MAX_QUOTED)
-  return [fix('braces-unreadable', { ...place, line }, { written })]
-}
-
-/** Finds the first `opening`, e.g. `{{`, after the last `closing`, e.g. `}}`. */
-function findUnclosed(source: string, opening: string, closing: string): number | undefined {
-  const start = source.indexOf(opening, source.lastIndexOf(closing) + 1)
-  return start < 0 ? undefined : start
-}
-
-/**
  * Turns an error of Liquid into a problem: a name without a value on this site, or braces that cannot be read.
  * Only the English message tells the two apart, since Liquid's errors have no code.
  */
@@ -99,9 +77,10 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   // Liquid's message is, for example, « undefined variable: video.company, line:3, col:1 ».
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
-    const [written = ''] = error.token.getText().trim().split('\n')
+    const [firstLine = ''] = error.token.getText().trim().split('\n')
     // `trimTagLines` has replaced `%}` by `-%}`: the message quotes what the owner wrote, `%}`.
-    return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
+    const written = firstLine.replace('-%}', '%}').slice(0, MAX_QUOTED)
+    return fix('braces-unreadable', place, { written })
   }
   const [group = ''] = variable.split('.')
   // The message proposes to put the variable between `{% if guard %}` and `{% endif %}`.
