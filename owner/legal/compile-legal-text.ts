@@ -28,34 +28,22 @@ export function compileLegalText(
   // A text that could not be filled has no title and no sections to check.
   if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])
 
-  const { titles, body } = takeTitleOff(readMarkdown(filled.markdown))
-  const sections = numberSections(body)
-  const [title] = titles
-  const isOneTitle = titles.length === 1
-  const titleFaults = isOneTitle ? [] : [fix('title-count', place, { count: titles.length })]
-  throwIfAny([...faults, ...titleFaults, ...findSectionsAlike(sections, place)])
-
-  const html = writeHtml(body)
-  return { title: textOf(title).trim(), sections, gaps: findGaps(html), html }
-}
-
-function throwIfAny(problems: Problem[]) {
+  const tokens = readMarkdown(filled.markdown)
+  const sections = numberSections(tokens)
+  const count = tokens.filter(isTitleStart).length
+  const titleFaults = count === 1 ? [] : [fix('title-count', place, { count })]
+  const problems = [...faults, ...titleFaults, ...findSectionsAlike(sections, place)]
   if (problems.length > 0) throw new ProblemsError(problems)
+
+  const [, title] = tokens.splice(tokens.findIndex(isTitleStart), TOKENS_OF_TITLE)
+  const html = writeHtml(tokens)
+  return { title: textOf(title).trim(), sections, gaps: findGaps(html), html }
 }
 
 /** The number of markdown-it's tokens for a title: its beginning, its text and its end. */
 const TOKENS_OF_TITLE = 3
 
-/** Takes the first title off the tokens. Returns the text of every title, and the other tokens. */
-function takeTitleOff(tokens: Token[]): { titles: (Token | undefined)[]; body: Token[] } {
-  const starts = tokens.flatMap(({ type, tag }, index) =>
-    type === 'heading_open' && tag === 'h1' ? [index] : [],
-  )
-  const titles = starts.map((start) => tokens[start + 1])
-  const [first = tokens.length] = starts
-  const body = [...tokens.slice(0, first), ...tokens.slice(first + TOKENS_OF_TITLE)]
-  return { titles, body }
-}
+const isTitleStart = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1'
 
 function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {
   const ids = sections.map(({ id }) => id)

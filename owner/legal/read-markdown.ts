@@ -162,8 +162,7 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     const number = sections.length + 1
     const anchor = takeAnchor(heading) // before the title is read, which must not show it
     const title = textOf(heading).trim()
-    // A title without Latin letters has an empty slug, so the number of the section is its anchor.
-    const id = anchor ?? (slug(title) || `section-${number}`)
+    const id = anchor ?? slug(title)
     token.attrSet('id', id)
     token.info = `<span>${number}.</span> `
     sections.push({ id, number, title })
