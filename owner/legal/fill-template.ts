@@ -88,9 +88,6 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   return fix('name-absent', place, { name: variable, guard })
 }
 
-/** Matches the ends of names that Liquid adds to a list or a text: `dataStorage.size`, `dataStorage.0`. */
-const LIQUID_PROPERTY = /\.(?:size|first|last|\d+)$/
-
 type ParsedText = { source: string; templates: Template[]; variables: Variable[] }
 
 /** Keeps the last parsing of each file, because the atelier reads all texts again at each key that is typed. */
@@ -111,7 +108,8 @@ function findUnknownNames(variables: Variable[], names: string[], place: Place):
   const problems: Problem[] = []
   for (const variable of variables) {
     const name = variable.toArray().join('.')
-    if (names.includes(name.replace(LIQUID_PROPERTY, ''))) continue
+    // Liquid gives each list a length: `credits.size`.
+    if (names.includes(name.replace(/\.size$/, ''))) continue
     const line = variable.location.row
     problems.push(fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }))
   }
