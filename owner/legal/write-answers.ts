@@ -3,7 +3,6 @@
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { describeKey } from '../schema/describe-keys.ts'
 import type { Kind } from '../schema/fields/field.ts'
-import { digitsOf } from '../schema/fields/registry-numbers.ts'
 import { isObject } from '../values.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 
@@ -11,10 +10,8 @@ export const link = (label: string, address: string) =>
   `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
 
 /** Groups the digits of a SIREN or a SIRET: `876543216` → `876 543 216`. */
-export const groupDigits = (value: string) =>
-  digitsOf(value)
-    .replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0')
-    .trim()
+export const groupDigits = (digits: string) =>
+  digits.replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0').trim()
 
 /** How a value is written as Markdown, by the kind of its key. Any other kind shows as it was typed. */
 const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
@@ -22,7 +19,6 @@ const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
   phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
   url: (value) => link(new URL(value).host, value),
   siret: groupDigits,
-  vat: (value) => digitsOf(value).toUpperCase(),
   choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
 }
 

@@ -98,8 +98,9 @@ export const clockTime = textField('line', {
 })
 export const siret = (about: Description) =>
   field({ kind: 'siret', ...about }, refusal('not-siret', {}), (typed, refuse) => {
-    const code = findSiretFault(typed)
-    return code ? refuse(refusal(code, {})) : digitsOf(typed)
+    const digits = digitsOf(typed)
+    const code = findSiretFault(digits)
+    return code ? refuse(refusal(code, {})) : digits
   })
 export const rna = textField('line', {
   refusal: refusal('not-rna', {}),

@@ -11,10 +11,9 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
-export const sirenOf = (siret: string) => digitsOf(siret).slice(0, 9)
+export const sirenOf = (siret: string) => siret.slice(0, 9)
 
-export function findSiretFault(value: string) {
-  const digits = digitsOf(value)
+export function findSiretFault(digits: string) {
   if (/^\d{9}$/.test(digits)) return 'siren-alone'
   if (!/^\d{14}$/.test(digits)) return 'not-siret'
   if (!hasCheckDigit(sirenOf(digits))) return 'siren-mistyped'
