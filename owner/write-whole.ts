@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { lstatSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../hosting/publication/make-folder.js'
 
-/** Matches the names that `draftBeside` gives to drafts; no owner would name a file so. */
-const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
+/** Matches the names that `draftBeside` gives. */
+const DRAFT = /^\.brouillon-.*\.tmp$/
 
 /** Names a draft, to be written beside a file and then renamed to it. The build publishes no draft. */
 export const draftBeside = (place: string) => join(dirname(place), `.brouillon-${randomUUID()}.tmp`)
@@ -24,10 +24,7 @@ export function writeWhole(place: string, content: string) {
 
 /** Removes the drafts that killed commands have left in the folder of a site. */
 export function removeDrafts(folder: string) {
-  for (const place of ['.', 'legal', 'media'].map((name) => join(realpathSync(folder), name))) {
-    const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory()
-    for (const name of isFolder ? readdirSync(place) : []) {
-      if (DRAFT.test(name)) rmSync(join(place, name), { force: true })
-    }
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (DRAFT.test(basename(path))) rmSync(join(folder, path), { force: true })
   }
 }

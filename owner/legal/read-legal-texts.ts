@@ -21,9 +21,7 @@ export function readLegalTexts(
   context: LegalContext,
 ): { texts: Record<string, LegalText>; problems: Problem[] } {
   const texts: Record<string, LegalText> = {}
-  const problems: Problem[] = []
-  const { editions, problems: unreadable } = readEditions(folder)
-  problems.push(...unreadable)
+  const { editions, problems } = readEditions(folder)
   for (const { shows } of routes) {
     if (!('legalText' in shows)) continue
     const file: OwnerFile = `legal/${shows.legalText}.md`
