@@ -1,0 +1,55 @@
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { inWords } from '../../tests/in-words.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { checkOwnFilm } from './check-film.ts'
+
+const folder = temporaryFolder()
+
+const check = (src: string) =>
+  inWords(
+    checkOwnFilm({ video: { provider: 'file', title: 'a', src } }, { find: (path) => path }),
+  ).map((said) => said.replaceAll(`${folder}/`, ''))
+
+// Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.
+it.each([
+  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'HandBrake'],
+  ['av1.mp4', 'fix', 'est en AV1', 'ffmpeg'],
+  ['av1.webm', 'fix', 'est en AV1', 'HandBrake'],
+  ['h264-10-bits.mp4', 'fix', 'est en H.264 de 10 bits', 'HandBrake'],
+  [
+    'table-last.mp4',
+    'fix',
+    'ne commencerait qu’une fois reçu en entier',
+    '-c copy -movflags +faststart',
+  ],
+  ['cut-short.mp4', 'fix', 'est incomplet', 'Exportez le fichier de nouveau'],
+  ['h264-4k.mp4', 'look', 'est de 3840 × 2160 pixels', 'HandBrake'],
+])('says of %s what keeps it from playing, and what to do', (name, level, cause, remedy) => {
+  const [said = '', ...more] = check(join('tests/films', name))
+  expect(said.startsWith(`${level} video.src : « tests/films/${name} » ${cause}`), said).toBe(true)
+  expect(said).toContain(remedy)
+  expect(more).toEqual([])
+})
+
+it('looks for the index of a film before the first of its pictures', () => {
+  const film = join(folder, 'en-deux.mp4')
+  const morePictures = Buffer.from('\0\0\0\x10mdat\0\0\0\0\0\0\0\0', 'latin1')
+  writeFileSync(film, Buffer.concat([readFileSync('tests/films/table-last.mp4'), morePictures]))
+  expect(check(film)[0]).toContain('ne commencerait qu’une fois reçu en entier')
+})
+
+it('has nothing to say of a light film that plays everywhere', () => {
+  expect(check('defaults/media/demonstration.mp4')).toEqual([])
+  expect(check('tests/films/vp9.webm')).toEqual([])
+})
+
+it('points out a film that a host would refuse to carry', () => {
+  const film = join(folder, 'lourde.mp4')
+  copyFileSync('defaults/media/demonstration.mp4', film)
+  truncateSync(film, 61_500_000)
+  expect(check(film)).toEqual([
+    'look video.src : « lourde.mp4 » pèse 61,5 Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+  ])
+})
