@@ -7,7 +7,6 @@ import { outFolder } from './publication/build-record.js'
 import { explainDiskError } from './publication/disk-error.js'
 import { finishPublication } from './publication/publication.js'
 import { makeCountLog } from './server/count-log.js'
-import { countUnanswered } from './server/count-unanswered.js'
 import { makeResponder } from './server/responder.js'
 
 /** @typedef {import('node:net').Socket} Socket */
@@ -36,19 +35,23 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
   server.timeout = UNREAD_RESPONSE_MS
-  const unanswered = countUnanswered()
+  /** How many requests of each connection have no answer yet. @type {Map<Socket, number>} */
+  const unanswered = new Map()
   /** A server that has been stopped keeps idle connections only until all requests are answered. */
   const closeIfFinished = () => {
-    if (!server.listening && unanswered.isEmpty()) server.closeAllConnections()
+    if (!server.listening && unanswered.size === 0) server.closeAllConnections()
   }
 
   /** @type {ReturnType<typeof makeResponder>} */
   const receive = (request, response) => {
     const { socket } = request
-    unanswered.begin(socket)
-    if (unanswered.countOf(socket) > MOST_UNANSWERED) socket.destroy()
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    if (count > MOST_UNANSWERED) socket.destroy()
     response.once('close', () => {
-      unanswered.end(socket)
+      const countLeft = (unanswered.get(socket) ?? 0) - 1
+      if (countLeft > 0) unanswered.set(socket, countLeft)
+      else unanswered.delete(socket)
       closeIfFinished()
     })
     // A client may send requests before it has its responses (pipelining): each waits for its turn, because a
@@ -61,7 +64,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
   server.on('checkExpectation', receive)
   server.on('connection', (socket) => {
     socket.once('close', () => {
-      unanswered.forget(socket)
+      unanswered.delete(socket)
       closeIfFinished()
     })
     refuseManyAtOnce(socket)
@@ -70,7 +73,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     const socket = /** @type {Socket} */ (duplex)
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     // While a response is being sent, the client might read an error as a part of it: the connection is cut.
-    if (isLate || !socket.writable || unanswered.countOf(socket) > 0) socket.destroy()
+    if (isLate || !socket.writable || unanswered.has(socket)) socket.destroy()
     else answerMalformedRequest(socket, receive)
   })
 
@@ -79,7 +82,7 @@ export async function startServer({ dir, host = 'localhost', port, log, graceMs 
     port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async stop() {
       const closed = once(server.close(), 'close')
-      const delay = unanswered.isEmpty() ? 0 : graceMs
+      const delay = unanswered.size === 0 ? 0 : graceMs
       setTimeout(() => server.closeAllConnections(), delay).unref()
       await closed
     },

@@ -4,13 +4,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { assetOf, buildSite, sourceOf } from './hosting/built-site.ts'
+import { probe, requestText } from './hosting/probe.ts'
 import { serveWithApache } from './hosting/real-servers.ts'
 import { makeKey, PASSWORD, startSshServer } from './stand-ins/sftp-server.ts'
 
@@ -78,33 +77,21 @@ async function publish(edition: string, port: number, killAfter?: number) {
   return took
 }
 
-function get(port: number, path: string, coding: string) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
-    (resolve, reject) => {
-      const headers = { 'Accept-Encoding': coding }
-      request({ host: '127.0.0.1', port, path, headers }, async (response) => {
-        const { statusCode: status = 0, headers: answered } = response
-        resolve({ status, headers: answered, body: decode(await buffer(response)) })
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
+/** Requests a file. The published `.br` and `.gz` files hold plain text, but Apache gzips other answers itself. */
+async function get(port: number, path: string, coding: string) {
+  const answer = await probe(port, requestText('GET', path, { 'Accept-Encoding': coding }))
+  if (!answer) throw new Error(`Apache has closed the connection without an answer to ${path}`)
+  const { status, headers, body } = answer
+  return { status, headers, text: String(body[0] === 0x1f ? gunzipSync(body) : body) }
 }
 
-/**
- * Decompresses a body that Apache itself has gzipped. Bodies from the published `.br` and `.gz` files are
- * left as they are: in this test, those files hold plain text.
- */
-const decode = (body: Buffer) => String(body[0] === 0x1f ? gunzipSync(body) : body)
-
 async function findFault(port: number, path: string, coding: keyof typeof CODINGS) {
-  const { status, headers, body } = await get(port, path, coding)
+  const { status, headers, text } = await get(port, path, coding)
   const page = `${path} (${coding})`
   if (status !== 200) return `${page}: ${status}`
-  const edition = EDITIONS.find((name) => body.includes(assetOf(name))) ?? ''
-  const isOwnForm = body.startsWith(`${CODINGS[coding]}<title>${path}<`)
-  if (!(isOwnForm || body.startsWith(`<title>${path}<`)) || !body.endsWith('</html>')) {
+  const edition = EDITIONS.find((name) => text.includes(assetOf(name))) ?? ''
+  const isOwnForm = text.startsWith(`${CODINGS[coding]}<title>${path}<`)
+  if (!(isOwnForm || text.startsWith(`<title>${path}<`)) || !text.endsWith('</html>')) {
     return `${page}: half a page`
   }
   const policy = String(headers['content-security-policy'])
@@ -153,5 +140,5 @@ console.log(
 )
 for (const fault of new Set(faults)) console.log(`  ${fault}`)
 const isProved =
-  faults.length === 0 && killed > 0 && Boolean(isWhole) && home.body.includes(assetOf('seconde'))
+  faults.length === 0 && killed > 0 && Boolean(isWhole) && home.text.includes(assetOf('seconde'))
 process.exit(isProved ? 0 : 1)

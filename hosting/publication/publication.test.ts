@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readPair, writeDraft } from '../../tests/hosting/site-pair.ts'
+import { readPair, writeDraft } from '../../tests/hosting/site-pair.js'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { hostingFolderOf, previousOf } from './build-record.js'
 import { explainDiskError } from './disk-error.js'
@@ -99,12 +99,6 @@ it('clears the drafts of killed builds an hour later, and nothing that is not ou
 })
 
 it.each([
-  ['a folder of theirs', { 'these.txt': '' }, 'these.txt'],
-  [
-    'an old folder of theirs named « draft » in it',
-    { 'draft/1.txt': '', 'these.txt': '' },
-    'draft',
-  ],
   ['what looks like a site', { 'site/index.html': '' }, 'site'],
   [
     'a file that is called as our mark',
@@ -218,21 +212,11 @@ describe.each([
 })
 
 it('lets many builds publish at once, one of them killed, from any container', async () => {
-  const module = (name: string) => JSON.stringify(join(import.meta.dirname, `${name}.js`))
   const publishTen = `
-    import { mkdirSync, writeFileSync } from 'node:fs'
-    import { writeRecord } from ${module('build-record')}
-    import { newDraft, siteOf } from ${module('draft')}
-    import { publish } from ${module('publication')}
-    for (let build = 0; build < 10; build += 1) {
-      const draft = newDraft(process.env.OUT)
-      const site = siteOf(draft)
-      mkdirSync(site)
-      writeRecord(site, { published: ['/index.html'], hosting: ['/policy.json'] })
-      writeFileSync(site + '/index.html', process.env.NAME + build)
-      writeFileSync(site + '-hosting/policy.json', process.env.NAME + build)
-      publish(process.env.OUT, draft)
-    }`
+    import { publish } from './hosting/publication/publication.js'
+    import { writeDraft } from './tests/hosting/site-pair.js'
+    const { OUT, NAME } = process.env
+    for (let build = 0; build < 10; build += 1) publish(OUT, writeDraft(OUT, NAME + build))`
   const children = ['a', 'b', 'c', 'killed'].map((NAME) =>
     spawn(process.execPath, ['--input-type=module', '-e', publishTen], {
       env: { OUT: out, NAME },

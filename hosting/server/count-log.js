@@ -1,7 +1,5 @@
 /** How many lines may be written to the log in one second. */
 const MOST_PER_SECOND = 100
-/** How many bytes may wait in memory until the program that reads the log takes them. */
-const MOST_WAITING = 64 * 1024
 
 /**
  * Makes the function that writes a line to the log for each visit to count, in the common format of server logs
@@ -21,7 +19,7 @@ export function makeCountLog(output) {
       countsInSecond = 0
     }
     countsInSecond += 1
-    if (countsInSecond > MOST_PER_SECOND || output.writableLength >= MOST_WAITING) return
+    if (countsInSecond > MOST_PER_SECOND || output.writableNeedDrain) return
     output.write(`- - - [${time}] "POST ${counted} HTTP/1.1" 204 0 "-" "-"\n`)
   }
 }

@@ -1,13 +1,13 @@
 // Runs an SFTP server in the test's process over a folder, with the faults that real servers have.
 
 import { once } from 'node:events'
-import { constants, type Stats } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2, { type Attributes, type Connection, type Session } from 'ssh2'
 
-const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
+const { flagsToString, STATUS_CODE } = ssh2.utils.sftp
 
 export const PASSWORD = 'sésame-9f3'
 
@@ -55,25 +55,25 @@ export async function startSshServer(
   }
 }
 
+type Handle = { path: string; file?: FileHandle; entries?: string[] }
+
 /** Starts an SFTP server over a folder; `faults` may change while it runs. */
 export function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
   function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
     if (faults.hasPosixRename !== false) offerPosixRename(sftp)
-    const handles = new Map<number, { path: string; file?: FileHandle; entries?: string[] }>()
+    const handles: Handle[] = []
     connection.on('close', () => {
-      for (const { file } of handles.values()) void file?.close()
+      for (const { file } of handles) void file?.close()
     })
-    let last = 0
     const disk = (path: string) => join(folder, path)
-    const give = (handle: { path: string; file?: FileHandle; entries?: string[] }) => {
-      last += 1
-      handles.set(last, handle)
+    const give = (handle: Handle) => {
+      handles.push(handle)
       const bytes = Buffer.alloc(4)
-      bytes.writeUInt32BE(last)
+      bytes.writeUInt32BE(handles.length - 1)
       return bytes
     }
     const taken = (handle: Buffer) => {
-      const found = handles.get(handle.readUInt32BE())
+      const found = handles[handle.readUInt32BE()]
       if (!found) throw new Error('no such handle')
       return found
     }
@@ -107,14 +107,8 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
 
     sftp.on('OPEN', (id, path, flags) =>
       answer(id, async () => {
-        const writes = (flags & OPEN_MODE.WRITE) !== 0
-        if (writes) change('write', path)
-        const isExclusive = (flags & OPEN_MODE.EXCL) !== 0
-        const mode = writes
-          ? constants.O_WRONLY |
-            constants.O_CREAT |
-            (isExclusive ? constants.O_EXCL : constants.O_TRUNC)
-          : constants.O_RDONLY
+        const mode = flagsToString(flags) ?? 'r'
+        if (mode !== 'r') change('write', path)
         sftp.handle(id, give({ path, file: await open(disk(path), mode) }))
       }),
     )
@@ -139,7 +133,6 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
     sftp.on('CLOSE', (id, handle) =>
       answer(id, async () => {
         await taken(handle).file?.close()
-        handles.delete(handle.readUInt32BE())
         ok(id)
       }),
     )
@@ -181,11 +174,7 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
     )
     sftp.on('RENAME', (id, from, to) =>
       answer(id, async () => {
-        const isFree = await stat(disk(to)).then(
-          () => false,
-          () => true,
-        )
-        if (!isFree) throw new Error('exists')
+        if (existsSync(disk(to))) throw new Error('exists')
         change('rename', to)
         await rename(disk(from), disk(to))
         ok(id)
@@ -229,11 +218,5 @@ function offerPosixRename(sftp: object) {
   }
 }
 
-const attributesOf = ({ mode, size, uid, gid, atimeMs, mtimeMs }: Stats): Attributes => ({
-  mode,
-  size,
-  uid,
-  gid,
-  atime: Math.floor(atimeMs / 1000),
-  mtime: Math.floor(mtimeMs / 1000),
-})
+/** The server of ssh2 takes times as dates, though its types ask for numbers. */
+const attributesOf = (stats: Stats) => stats as unknown as Attributes

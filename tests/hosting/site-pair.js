@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { hostingFolderOf, writeRecord } from '../../hosting/publication/build-record.js'
 import { newDraft, siteOf } from '../../hosting/publication/draft.js'
 
-/** Writes a build into a draft, a new folder beside `out` to publish from. @returns the draft's folder */
-export function writeDraft(out: string, build: string) {
+/** Writes a build into a new draft beside `out`. @type {(out: string, build: string) => string} the draft */
+export function writeDraft(out, build) {
   const draft = newDraft(out)
   const site = siteOf(draft)
   mkdirSync(site)
@@ -20,8 +20,8 @@ export function writeDraft(out: string, build: string) {
   return draft
 }
 
-/** Gives the name of the build that a page and its policy both hold, or both names where they differ. */
-export function readPair(pair: string) {
+/** Gives the build that a page and its policy both hold, or both where they differ. @param {string} pair */
+export function readPair(pair) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(
     (file) => existsSync(file) && readFileSync(file, 'utf8'),
