@@ -1,6 +1,6 @@
 import { execFile, execSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { chromiumFlags, chromiumPath } from './slow-phone.ts'
 
 /** The version of Lighthouse that a benchmark installs: package.json does not list this large package. */
 export const lighthouseVersion = '12.8.2'

@@ -5,18 +5,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startServer } from '../hosting/server.js'
-import { chromiumVersion } from './chromium.ts'
 import { lighthouseVersion, prepareLighthouse, type Visit } from './lighthouse.ts'
 import { machineLine, performanceTable } from './performance-tables.ts'
+import { chromiumVersion, tryThreeTimes } from './slow-phone.ts'
 import { type Tap, tapToPlay } from './tap-to-play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
 /** All rounds are run twice: two runs of the same code show which differences come from the machine. */
 const RUNS = 2
-/** Chromium sometimes does not start. */
-const tryThreeTimes = <Result>(measure: () => Promise<Result>) =>
-  measure().catch(measure).catch(measure)
-
 const REPORT = 'docs/performance.md'
 const START = '<!-- npm run bench -->'
 const END = '<!-- end of npm run bench -->'

@@ -11,7 +11,7 @@ function median(values: number[]): number {
 /** `unit` begins with a space. */
 type Notation = { writeNumber: (value: number) => string; unit: string }
 
-const milliseconds: Notation = {
+export const milliseconds: Notation = {
   writeNumber: (value) => String(Math.round(value)),
   unit: ' ms',
 }
@@ -20,7 +20,7 @@ const count: Notation = { writeNumber: String, unit: '' }
 const layoutShift: Notation = { writeNumber: (value) => value.toFixed(4), unit: '' }
 
 /** Median, least and most, as `658 ms (640–701)`: a median alone hides the worst visit. */
-function spread(values: number[], { writeNumber, unit }: Notation): string {
+export function spread(values: number[], { writeNumber, unit }: Notation): string {
   const least = writeNumber(Math.min(...values))
   const most = writeNumber(Math.max(...values))
   return `${writeNumber(median(values))}${unit} (${least}–${most})`

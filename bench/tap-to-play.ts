@@ -1,9 +1,5 @@
 // Measures how long a visitor waits after the first tap on « Regarder la vidéo ».
-import { chromium, devices } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
-
-/** How many times slower the processor gets, as with « 4× slowdown » in DevTools. */
-const CPU_SLOWDOWN = 4
+import { onSlowPhone } from './slow-phone.ts'
 
 /** Milliseconds from the tap to the paint that answers it, and from the tap to the film's first picture. */
 export type Tap = { answer: number; firstFrame: number }
@@ -38,12 +34,8 @@ function recordTap(durationThreshold: number) {
 }
 
 /** @throws where one of the two times is not measured within 30 seconds */
-export async function tapToPlay(address: string): Promise<Tap> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-  try {
-    const page = await browser.newPage({ ...devices['Pixel 7'], locale: 'fr-FR' })
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+export const tapToPlay = (address: string): Promise<Tap> =>
+  onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)
     await page.goto(address)
     // Half a second after the page is ready, its idle tasks are over and do not slow the tap down.
@@ -51,8 +43,5 @@ export async function tapToPlay(address: string): Promise<Tap> {
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: /^Regarder la vidéo/ }).tap()
     await page.waitForFunction(() => window.recordedTap.answer && window.recordedTap.firstFrame)
-    return await page.evaluate(() => window.recordedTap as Tap)
-  } finally {
-    await browser.close()
-  }
-}
+    return page.evaluate(() => window.recordedTap as Tap)
+  })
