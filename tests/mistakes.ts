@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Files of a site, by their path in its folder. */
 export type Files = Record<string, string | Buffer>
 
-export const BASE = 'tests/sites/complete'
+const BASE = 'tests/sites/complete'
 
 const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
