@@ -100,43 +100,6 @@ test('a refused value stays until it is right, is led back to, and is undone', a
   await isForgotten
 })
 
-test('a refused answer that « Annuler » drops, or an address typed anew, removes no other answer on disk', async ({
-  page,
-  atelier,
-}) => {
-  await atelier.openShipped()
-  const dpf = 'dpf:\n    scheduling: oui'
-  const withCalendly = read('site.yaml')
-    .replace(/(?<=^scheduling:\n {2}url:)/m, ' https://calendly.com/mon-agence/appel')
-    .replace(/^ {2}dpf:\n(?: {4}.*\n)+/m, `  ${dpf}\n`)
-  write(withCalendly)
-  await atelier.turnTo('L’agenda')
-  const calendar = atelier.field('Page de réservation')
-  await expect(calendar).toHaveValue(/calendly/, wait)
-  await atelier.turnTo('Votre site')
-  await atelier.field('E‑mail du support').fill('bonjour@')
-  await expect(page.getByText('Écrivez une adresse e‑mail.')).toBeVisible(wait)
-  await atelier.turnTo('L’agenda')
-  await calendar.fill('https://cal')
-  await expect(calendar).toHaveAttribute('aria-invalid', 'true', wait)
-  // The first « Annuler » drops the calendar's address, the second the e-mail's.
-  for (const left of [1, 0]) {
-    const isSent = page.waitForResponse(/\/change$/)
-    await atelier.undo.click()
-    const { unfinished } = await (await isSent).json()
-    expect(unfinished).toHaveLength(left)
-  }
-  await expect(calendar).toHaveValue(/calendly/)
-  expect(read('site.yaml')).toBe(withCalendly)
-
-  // The answer `dpf` concerns no site without an address, and comes back with another Calendly address.
-  await calendar.fill('')
-  await atelier.saved()
-  await calendar.pressSequentially('https://calendly.com/mon-agence/autre', { delay: 30 })
-  await atelier.saved()
-  expect(read('site.yaml')).toBe(withCalendly.replace(/(?<=url: .*)appel$/m, 'autre'))
-})
-
 test('the last words are on disk when the tab closes at once', async ({
   page,
   atelier,

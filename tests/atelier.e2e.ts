@@ -134,7 +134,7 @@ test('the button of a message writes the right answer in the file, and is undone
   expect(read('site.yaml')).toBe(mended)
 })
 
-test('what no longer concerns the owner stays until the next chapter, and comes back; what is unfinished outlives a reload', async ({
+test('what no longer concerns the owner stays until a button removes it; what is unfinished outlives a reload', async ({
   page,
   atelier,
 }) => {
@@ -148,14 +148,13 @@ test('what no longer concerns the owner stays until the next chapter, and comes 
   await expect(atelier.field('Capital social')).toHaveCount(0)
   await atelier.saved()
   expect(read('site.yaml')).toContain('shareCapital: 2000')
-  await atelier.turnTo('Votre site')
-  await atelier.field('Nom de l’agence').fill('Agence des Lilas')
-  await expect(page.getByText('Retiré, car sans objet pour vous : capital social.')).toBeVisible(
-    wait,
-  )
-  expect(read('site.yaml')).not.toContain('2000')
-  await atelier.undo.click()
-  await expect.poll(() => read('site.yaml'), wait).toContain('shareCapital: 2000')
+  await atelier.turnTo('Publier')
+  await atelier.unfold()
+  const point = page.getByRole('listitem').filter({
+    hasText: 'Capital social : Cette réponse ne concerne pas votre cas',
+  })
+  await point.getByRole('button', { name: 'Vider ce champ' }).click()
+  await expect.poll(() => read('site.yaml'), wait).not.toContain('2000')
 
   await atelier.turnTo('L’agenda')
   const url = 'https://rdv.agence-des-lilas.fr/appel'

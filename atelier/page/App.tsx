@@ -9,11 +9,11 @@ import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
 import { Findings } from './publishing/Findings.tsx'
 import { ReadyToPublish } from './publishing/ReadyToPublish.tsx'
-import { update, useAtelier } from './use-atelier.ts'
+import { useAtelier } from './use-atelier.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
-  const { state, refusal, notice } = useAtelier()
+  const { state, refusal } = useAtelier()
   const [openTitle, setOpenTitle] = useState('')
   const [path, setPath] = useState('/')
   /** A narrow screen shows either the form or the preview. */
@@ -37,7 +37,7 @@ export function App() {
     )
   }
 
-  const { aside, chapters, pages, problems } = state
+  const { chapters, pages, problems } = state
   const chapter = chapters.find(({ title }) => title === openTitle) ?? (chapters[0] as Chapter)
   const isLast = chapter === chapters.at(-1)
   const fixes = problems.filter(({ level }) => level === 'fix')
@@ -54,7 +54,6 @@ export function App() {
 
   /** Opens a chapter at its top or, if `place` is given, at its field. */
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
-    if (title !== chapter.title) update({ asideAtOpening: aside })
     setOpenTitle(title)
     setPath(pagePath)
     // The place is copied: given the same object, React would do nothing, and the focus would not return.
@@ -87,7 +86,6 @@ export function App() {
             {refusal.message}
           </p>
         )}
-        <div role="status">{notice && <p className="notice">{notice}</p>}</div>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
         {!isLast && <Findings title="Il reste" problems={chapterFixes} onPlace={openPlace} />}

@@ -19,8 +19,6 @@ export type Draft = Change & {
 export type AtelierState = {
   /** The state of the site that the server sent last; absent until the server has answered once. */
   state?: State
-  /** Answers that did not concern the site when the owner opened the present chapter. */
-  asideAtOpening: State['aside']
   /** The answers that are not written yet, in the order in which they were typed. */
   drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
@@ -29,15 +27,12 @@ export type AtelierState = {
   undone: Change[][]
   /** The sentence with which the server refused the last request. */
   refusal?: HttpError | undefined
-  /** A sentence that names the answers which the last save has removed, if any. */
-  notice?: string | undefined
   /** True while the server does not answer, so that nothing is saved. */
   isOffline: boolean
 }
 
 /** The latest state. Requests read this variable, because they can follow faster than React renders. */
 export let current: AtelierState = {
-  asideAtOpening: [],
   drafts: [],
   done: [],
   undone: [],

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
-import { definitionOf, describeKey, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
-import { answersIn, settleAnswers } from '../../owner/schema/settle-answers.ts'
+import { definitionOf, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
+import { answersIn } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
@@ -53,15 +53,6 @@ export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKey
       ],
     }
   })
-}
-
-/** Lists answers in the owner's `site.yaml` that do not concern the site, with the labels of their fields. */
-export function listAside(savedAnswers: WrittenKeys) {
-  const { understood } = understandSite(savedAnswers)
-  return settleAnswers(understood).aside.map((path) => ({
-    path: path.map(String),
-    label: describeKey(path.join('.'))?.label ?? String(path.at(-1)),
-  }))
 }
 
 function legalTextQuestion(file: string, defaultWords: WrittenKeys): Question {

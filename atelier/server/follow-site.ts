@@ -16,7 +16,7 @@ import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import { readYaml, type WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { withValue } from '../../owner/values.ts'
-import { describeForm, listAside } from './describe-form.ts'
+import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/Change.ts'
 import { readTexts } from './files/read-texts.ts'
 import type { openPreview } from './preview/open-preview.ts'
@@ -120,7 +120,6 @@ function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
     folder,
     preview: preview?.origin,
     chapters: describeForm(defaultWords, addUnfinished(savedAnswers, unfinished)),
-    aside: listAside(savedAnswers),
     files,
     unfinished,
     /** True if the files on disk cannot be built: the preview then shows the last site that could. */

@@ -22,7 +22,7 @@ export async function askState<Answer extends State>(path: string, body: object)
 
 /** Shows a state from the server, unless a newer one is shown already. */
 export function showState(state: State) {
-  const { state: shown, isOffline, drafts, asideAtOpening } = current
+  const { state: shown, isOffline, drafts } = current
   // A server that was started again counts versions from 0, so its newer state may have a lower version.
   const isFromNewServer = isOffline
   if (shown && !isFromNewServer && state.version < shown.version) return
@@ -35,7 +35,6 @@ export function showState(state: State) {
     state: { ...state, files },
     // A page that was just loaded has no drafts: it gets the answers that the server refused before.
     drafts: shown ? drafts : state.unfinished,
-    asideAtOpening: shown ? asideAtOpening : state.aside,
     isOffline: false,
   })
 }

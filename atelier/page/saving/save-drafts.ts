@@ -9,7 +9,6 @@ import type { State } from '../api.ts'
 import { fieldId } from '../fields/field-props.ts'
 import { current, type Draft, isFileBroken, shownData, update } from '../use-atelier.ts'
 import { askState } from './ask-state.ts'
-import { findRemovals, type Removal } from './find-removals.ts'
 import { recordTyped } from './record-step.ts'
 
 export type SavedState = State & { written: Change[] }
@@ -66,10 +65,9 @@ export const inTurn = (request: () => Promise<void>) => navigator.locks.request(
 /** Saves the drafts once earlier requests are answered, with what the owner has typed meanwhile. */
 export const save = () =>
   inTurn(async () => {
-    const drafts = draftsToSend()
     // A refused draft is sent again only together with a new one, which may make it acceptable.
-    const hasPendingDraft = drafts.some((draft) => draft.isPending)
-    if (hasPendingDraft) await sendDrafts(findRemovals(drafts, current))
+    const hasPendingDraft = draftsToSend().some((draft) => draft.isPending)
+    if (hasPendingDraft) await sendDrafts()
   })
 
 /** Saves the drafts. @throws {HttpError} if one of them was not written */
@@ -86,20 +84,12 @@ const draftsToSend = () => current.drafts.filter((draft) => !isFileBroken(draft,
  * Sends all drafts. Callers pass this function to `inTurn`, so that one request writes at a time. An empty
  * list is sent too: it makes the server forget the answers that it refused last.
  */
-export async function sendDrafts(removals: Removal[] = []) {
+export async function sendDrafts() {
   const sent = draftsToSend()
-  const saved = await askState<SavedState>('change', { changes: [...sent, ...removals] })
+  const saved = await askState<SavedState>('change', { changes: sent })
   if (!saved) return
   update({ drafts: draftsAfter(saved, sent) })
-  if (saved.written.length === 0) return
   recordTyped(saved.written)
-  update({ notice: noticeOf(removals) })
-}
-
-function noticeOf(removals: Removal[]): string | undefined {
-  if (removals.length === 0) return undefined
-  const labels = removals.map(({ label }) => label).join(', ')
-  return `Retiré, car sans objet pour vous : ${labels}. « Annuler » le remet.`
 }
 
 /** Lists the drafts that are left after a save: those that were refused, or typed during the save. */

@@ -37,7 +37,7 @@ async function reverseLastStep(from: StepList, to: StepList) {
   const reverse = step.map(
     (change) => ({ ...change, value: change.before, before: change.value }) as Change,
   )
-  update({ refusal: undefined, notice: undefined })
+  update({ refusal: undefined })
   const body = { changes: reverse, isAllOrNothing: true }
   const saved = await askState<SavedState>('change', body)
   if (!saved) return
