@@ -156,20 +156,6 @@ describe('the owner', () => {
   })
 })
 
-it('takes at most 15 s for 3 MB, and 3 s for a changed word', async () => {
-  const film = (index: number) => [`/assets/film-${index}aaaaaaa.mp4`, '0123456789'.repeat(30_000)]
-  const films = Object.fromEntries(Array.from({ length: 10 }, (_, index) => film(index)))
-  buildSite(out, 'première', films)
-  const took = async () => {
-    const start = performance.now()
-    expect(await send()).toBe('published')
-    return (performance.now() - start) / 1000
-  }
-  expect(await took()).toBeLessThan(15)
-  buildSite(out, 'première', { ...films, '/index.html': pageOf('première', 'Un mot') })
-  expect(await took()).toBeLessThan(3)
-})
-
 it('writes all bytes of a text with accents, and removes no file that it may not replace', async () => {
   const target = { way: 'sftp', user: 'agence', host: '127.0.0.1', port, path: '/www' } as const
   const knownHosts = join(folder, 'known_hosts')
