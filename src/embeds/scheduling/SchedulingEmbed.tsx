@@ -88,7 +88,11 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
   })
   useCountCalendarSeen(calendar.attributes.ref, calendar.isInserted)
   useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
-  useScrollAtBooking(calendar.state.bookings)
+  const { bookings } = calendar.state
+  // The form of a booking is long: the service's confirmation may stand above the window.
+  useEffect(() => {
+    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
+  }, [bookings])
   return calendar
 }
 
@@ -153,13 +157,6 @@ function useServiceScript(url: string | null) {
     addServiceScript(url)
     return removeServiceScript
   }, [url])
-}
-
-/** Scrolls to the service's confirmation: the form of a booking is long, so it may be above. */
-function useScrollAtBooking(bookings: number) {
-  useEffect(() => {
-    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
-  }, [bookings])
 }
 
 function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {
