@@ -42,7 +42,6 @@ test('a booking that waits for somebody is not called reserved', async ({ page, 
   await openTowardsCalendar(page)
   await home.showSlots.click()
   const frame = await frameOf(page, calCom)
-  await say(frame, calComSays('bookingSuccessful', { booking: { uid: 'A' }, confirmed: false }))
   await say(frame, calComSays('bookingSuccessfulV2', { uid: 'A', status: 'PENDING' }))
   const sent = 'Votre demande est envoyée'
   await expect(home.step2.getByRole('heading', { name: sent })).toBeVisible()

@@ -87,20 +87,13 @@ const readEvent = createReader('type', {
   linkFailed: { kind: 'failed' },
   __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
-  bookingSuccessfulV2: ({ data }) => readBooking(parseMessage(data)),
-  // In `bookingSuccessful`, an older event than `bookingSuccessfulV2`, the key `booking` holds the booking.
-  bookingSuccessful({ data }) {
-    const { booking, ...details } = parseMessage(data)
-    return readBooking({ ...parseMessage(booking), ...details })
+  bookingSuccessfulV2({ data }) {
+    const { status, paymentRequired } = parseMessage(data)
+    // A confirmed booking may still have to be paid.
+    const isPending = status === 'PENDING' || paymentRequired === true
+    return isPending ? pendingBooking : booked
   },
 })
-
-function readBooking({ status, confirmed, paymentRequired, paymentUid }: Record<string, unknown>) {
-  const isConfirmed = status !== 'PENDING' && confirmed !== false
-  // A confirmed booking may still have to be paid.
-  const isPaid = !paymentRequired && !paymentUid
-  return isConfirmed && isPaid ? booked : pendingBooking
-}
 
 const posted = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
 
@@ -113,8 +106,5 @@ export const samples: readonly Sample[] = [
   [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
   [posted('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
   [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
-  [posted('bookingSuccessful', { booking: { uid: 'u1' } }), booked],
-  [posted('bookingSuccessful', { booking: { uid: 'u1' }, confirmed: false }), pendingBooking],
-  [posted('bookingSuccessful', { booking: { paymentUid: 'p1' }, confirmed: true }), pendingBooking],
   [{ ...posted('linkReady'), originator: 'X' }, null],
 ]

@@ -97,6 +97,5 @@ export const calComPage = `
   document.querySelector('button').addEventListener('click', () => {
     document.querySelector('h1').textContent = 'Cal.com confirme votre rendez-vous'
     say('bookingSuccessfulV2', { uid: 'FIRST', title: 'Appel', status: 'ACCEPTED' })
-    say('bookingSuccessful', { booking: {}, confirmed: true })
   })
 </script>`
