@@ -1,6 +1,5 @@
 // The list of all video and scheduling services, which the schema, the build and the documentation read.
 import type { ListedProvider, Provider, ProviderModule } from './Provider.ts'
-import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'
 import { calendarsWithoutMessages } from './scheduling/calendars-without-messages.ts'
 import * as calendly from './scheduling/calendly.ts'
@@ -72,6 +71,3 @@ export const findProvider = (kind: EmbedKind, id: unknown): ListedProvider | und
   typeof id === 'string' && Object.hasOwn(providers[kind], id)
     ? (providers[kind] as Record<string, ListedProvider>)[id]
     : undefined
-
-export const sendsSignal = (kind: EmbedKind, id: unknown, signal: Signal['kind']): boolean =>
-  findProvider(kind, id)?.signals.includes(signal) ?? false

@@ -1,5 +1,5 @@
 import type { EventName } from '../../services/audience/event-names.ts'
-import { findProvider, sendsSignal } from '../../services/providers.ts'
+import { findProvider } from '../../services/providers.ts'
 import type { LogSums } from './add-log.ts'
 
 type Services = { video: { provider: string }; scheduling: { provider: string } }
@@ -41,10 +41,10 @@ function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const film = findProvider('video', video.provider)
   const calendar = findProvider('scheduling', scheduling.provider)
   // The site's own film and the demonstration calendar have no provider: they announce everything.
-  if (film && !sendsSignal('video', video.provider, 'playing')) {
+  if (film && !film.signals.includes('playing')) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`
   }
-  if (calendar && !sendsSignal('scheduling', scheduling.provider, 'booked')) {
+  if (calendar && !calendar.signals.includes('booked')) {
     yield `${calendar.service.name} n’annonce pas les réservations : elles ne sont comptées que si l’agenda conduit à /merci.`
   }
 }

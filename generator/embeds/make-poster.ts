@@ -52,9 +52,8 @@ async function resizePicture(file: string): Promise<MadePoster> {
   const { default: sharp } = await import('sharp')
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
-  } catch (cause) {
-    const problem = fix('picture-unreadable', inSite('video.poster'), { file })
-    throw new ProblemsError([problem], { cause })
+  } catch {
+    throw new ProblemsError([fix('picture-unreadable', inSite('video.poster'), { file })])
   }
 }
 

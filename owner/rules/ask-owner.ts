@@ -3,7 +3,7 @@
 import { relative } from 'node:path'
 import { hosts } from '../../hosting/hosts.ts'
 import { describeAudience } from '../../services/audience/describe-audience.ts'
-import { sendsSignal } from '../../services/providers.ts'
+import { findProvider } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
@@ -53,7 +53,7 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || leadsToThanks !== undefined) return
-  const use = sendsSignal('scheduling', provider, 'booked')
+  const use = findProvider('scheduling', provider)?.signals.includes('booked')
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   const values = { service: service.name, address: `${config.url}/merci`, use }
