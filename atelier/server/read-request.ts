@@ -68,5 +68,3 @@ export const acceptRequest = z.object({
   reviewedBy: z.string().optional(),
   reviewedOn: z.string().optional(),
 })
-
-export const posterRequest = z.object({ mayReplace: z.boolean() })
