@@ -1,4 +1,4 @@
-import { HttpError } from '../../server/HttpError.ts'
+import type { HttpError } from '../../server/HttpError.ts'
 import { ask, type State } from '../api.ts'
 import { current, update } from '../use-atelier.ts'
 
@@ -7,17 +7,14 @@ import { current, update } from '../use-atelier.ts'
  * owner's page. If the request fails, shows why and gives `undefined`.
  */
 export async function askState<Answer extends State>(path: string, body: object) {
-  try {
-    const answer = await ask<Answer>(path, body)
-    showState(answer)
-    return answer
-  } catch (error) {
-    // An error other than `HttpError` is a mistake in our code: the owner gets no sentence about it.
-    if (!(error instanceof HttpError)) throw error
-    const hasNoAnswer = error.status === 0
-    update(hasNoAnswer ? { isOffline: true } : { refusal: error })
-    return undefined
-  }
+  const answer = await ask<Answer>(path, body).catch(showFailure)
+  if (answer) showState(answer)
+  return answer
+}
+
+function showFailure(error: HttpError) {
+  const hasNoAnswer = error.status === 0
+  update(hasNoAnswer ? { isOffline: true } : { refusal: error })
 }
 
 /** Shows a state from the server, unless a newer one is shown already. */
