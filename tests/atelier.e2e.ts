@@ -190,17 +190,15 @@ test('every point leads to its field, and the list is that of npm run check', as
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await atelier.unfold()
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
-  // Only the first and the last problem of each group are tried: unit tests of the form cover every key.
-  for (const [index] of (await groups.all()).entries()) {
-    for (const of of ['first', 'last'] as const) {
-      const point = groups.nth(index).getByRole('button', ways)[of]()
-      const name = await point.innerText()
-      await point.click()
-      const target = atelier.main.locator(':is(input, select, textarea, button):focus')
-      await expect(target, name).toBeInViewport()
-      await atelier.turnTo('Publier')
-      await atelier.unfold()
-    }
+  // Only the first problem of each group is tried: unit tests of the form cover every key.
+  for (const group of await groups.all()) {
+    const point = group.getByRole('button', ways).first()
+    const name = await point.innerText()
+    await point.click()
+    const target = atelier.main.locator(':is(input, select, textarea, button):focus')
+    await expect(target, name).toBeInViewport()
+    await atelier.turnTo('Publier')
+    await atelier.unfold()
   }
 })
 

@@ -39,7 +39,6 @@ function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
   return [...answers, ...sentences]
 }
 
-/** Matches the placeholders in a sentence such as « Vidéo : {title} ». */
 const BLANKS = /\{\w+\}/g
 
 const countBlanks = ({ text }: Sentence) => [...text.matchAll(BLANKS)].length

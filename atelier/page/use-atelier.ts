@@ -17,15 +17,14 @@ export type Draft = Change & {
 }
 
 export type AtelierState = {
-  /** The state of the site that the server sent last; absent until the server has answered once. */
+  /** Absent until the server has answered once. */
   state?: State
-  /** The answers that are not written yet, in the order in which they were typed. */
+  /** In the order in which they were typed. */
   drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
   done: Change[][]
   /** The answers that « Rétablir » writes back, one entry for each « Annuler », the latest last. */
   undone: Change[][]
-  /** The sentence with which the server refused the last request. */
   refusal?: HttpError | undefined
   /** True while the server does not answer, so that nothing is saved. */
   isOffline: boolean

@@ -8,7 +8,6 @@ import { type ClickedText, SITE_CHANGED } from './protocol.ts'
 import { textsAround, textsAt } from './texts-at.ts'
 import { updateContent } from './update-content.ts'
 
-/** The page is loaded again once nothing has changed for this time. */
 const RELOAD_MS = 1500
 
 /** Reads the `data-` attributes that the server has written on the `<script>` element of this script. */
@@ -60,7 +59,6 @@ function reloadSoon() {
   reloadTimer = setTimeout(() => location.reload(), RELOAD_MS)
 }
 
-/** Fetches the body again, and changes in the page what differs between the old and the new body. */
 async function updateFrom(oldBody: HTMLElement) {
   const newBody = await fetchBody()
   updateContent(document.body, oldBody, newBody)

@@ -2,7 +2,6 @@
  * What the preview's server, the script that it adds to the pages, and the owner's page agree on.
  */
 
-/** Address of the script that is added to the pages. */
 export const LISTENER = '/atelier/preview/listen.ts'
 
 /** Name of the event that tells the pages, over Vite's socket, that the site has been read again. */
@@ -14,6 +13,5 @@ export type ClickedText = {
   texts: string[]
   /** The key of the answer that the page says is missing, e.g. `publisher.siret`. */
   missing: string | undefined
-  /** Path of the page that was clicked. */
   path: string
 }

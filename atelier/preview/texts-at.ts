@@ -11,7 +11,6 @@ export function textsAt(x: number, y: number): string[] {
   return [...line, ...elements.map(({ textContent }) => textContent ?? '')]
 }
 
-/** Reads the names (`aria-label`, `alt`, `title`) and the text of an element, then of each one around it. */
 export function textsAround(element: Element | null): string[] {
   if (!element || element.localName === 'main' || element === document.body) return []
   const names = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])

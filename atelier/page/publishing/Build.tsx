@@ -3,7 +3,6 @@ import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import { saveAll } from '../saving/save-drafts.ts'
 
-/** Builds the site, then says what to do with the files. */
 export function Build() {
   const request = useRequest()
 

@@ -70,7 +70,7 @@ export const save = () =>
     if (hasPendingDraft) await sendDrafts()
   })
 
-/** Saves the drafts. @throws {HttpError} if one of them was not written */
+/** @throws {HttpError} if a draft was not written */
 export async function saveAll() {
   await save()
   if (current.drafts.length === 0) return
