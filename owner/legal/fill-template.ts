@@ -65,9 +65,6 @@ const trimTagLines = (source: string): string =>
 const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
-/** A message quotes at most this many characters of a line. */
-const MAX_QUOTED = 60
-
 /**
  * Turns an error of Liquid into a problem: a name without a value on this site, or braces that cannot be read.
  * Only the English message tells the two apart, since Liquid's errors have no code.
@@ -77,10 +74,9 @@ function explain(error: LiquidError, names: string[], file: Place): Problem {
   // Liquid's message is, for example, « undefined variable: video.company, line:3, col:1 ».
   const [, variable] = /^undefined variable: ([^,]*)/.exec(findCause(error).message) ?? []
   if (!variable) {
-    const [firstLine = ''] = error.token.getText().trim().split('\n')
+    const [written = ''] = error.token.getText().trim().split('\n')
     // `trimTagLines` has replaced `%}` by `-%}`: the message quotes what the owner wrote, `%}`.
-    const written = firstLine.replace('-%}', '%}').slice(0, MAX_QUOTED)
-    return fix('braces-unreadable', place, { written })
+    return fix('braces-unreadable', place, { written: written.replace('-%}', '%}') })
   }
   const [group = ''] = variable.split('.')
   // The message proposes to put the variable between `{% if guard %}` and `{% endif %}`.
