@@ -53,21 +53,13 @@ it.each([
 describe('a fact', () => {
   it('shows as its kind is written', () => {
     const facts =
-      '{{ publisher.siren }}, {{ publisher.siret }}, {{ publisher.vat }}, {{ supportEmail }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ call.minutes }}, {{ retention.contactYears }}, {{ rightsRequestMonths }}, {{ video.policy }}, {{ video.transfer }}'
+      '{{ publisher.siret }}, {{ supportEmail }}, {{ host.phone }}, {{ transfers.checkedAt }}, {{ video.policy }}'
     expect(write(facts).split(', ')).toEqual([
-      '<p>876~543~216',
-      '876~543~216~00017',
-      'FR12876543216',
+      '<p>876~543~216~00017',
       '<a href="mailto:bonjour@agence-des-lilas.fr">bonjour@agence-des-lilas.fr</a>',
       '<a href="tel:+33353010012">+33~3~53~01~00~12</a>',
       '21/11/2026',
-      '30~minutes',
-      '3~ans',
-      'un mois',
-      '<a href="https://wistia.com/privacy">politique de confidentialité de Wistia</a>',
-      'Décision d’adéquation (UE) 2023/1795',
-      'pour les entreprises inscrites au «~Data Privacy Framework~»',
-      'dont celle-ci</p>',
+      '<a href="https://wistia.com/privacy">politique de confidentialité de Wistia</a></p>',
     ])
   })
 
