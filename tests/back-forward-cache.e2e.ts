@@ -79,11 +79,10 @@ test.describe('where the visitor is asked', () => {
     const context = await cachingBrowser.newContext()
     await playSilence(context, 'player.vimeo.com', 'app.cal.com')
     const page = await context.newPage()
-    const { showSlots, parts } = homePage(page)
+    const { showSlots } = homePage(page)
     await page.goto(`${baseURL}/`)
     await hydrated(page)
-    await showSlots.hover()
-    await parts.scheduling.awake.waitFor()
+    await expect(showSlots).toBeVisible()
     await leaveAndComeBack(page, async () => {
       const other = await context.newPage()
       await other.goto(`${baseURL}/`)

@@ -98,6 +98,20 @@ for (const [what, build, act, parts] of moments) {
   })
 }
 
+test('a visitor who saves data is sent React when it is needed', async ({ page, home }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.runFor(20_000)
+  expect(asked.filter((url) => url.includes('/hydrate-'))).toEqual([])
+  await comeNear(home)
+  await expect(home.calendar).toBeVisible()
+})
+
 test.describe('with services', () => {
   test.use({ build: 'services', viewport: { width: 390, height: 200 } })
 

@@ -91,6 +91,12 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
 })
 
+test('links lead on where an extension removed the announcements', async ({ page, home }) => {
+  await open(page, '/')
+  await page.evaluate(() => document.getElementById('annonce')?.remove())
+  await home.goTo('Mentions légales')
+})
+
 test('where our navigation fails the browser follows the link', async ({ page, home }) => {
   await open(page, '/')
   await page.evaluate(() => {

@@ -6,8 +6,6 @@ import { translator } from './translate.ts'
 
 // The browser translates each page before its scripts have taken it over.
 test.beforeEach(({ page }) => page.addInitScript(translator))
-// React reports that it draws the parts anew, whose HTML the translator has changed.
-test.use({ expectedConsole: /React error #418/ })
 
 test.describe('a translated page with services', () => {
   test.use({ build: 'services' })

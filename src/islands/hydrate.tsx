@@ -11,9 +11,12 @@ import { type IslandName, islands } from './Island.tsx'
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
+  // If React draws the island anew, its only input, « Retenir mon choix », has to be ticked again.
+  const isTicked = island.querySelector('input:checked') !== null
   // Once the island has this attribute, the boot script leaves taps in it to React.
   stateOf(island).awake = ''
   const root = draw(Part, island)
+  if (isTicked) restoreTick(island)
   replayTap(island)
   return () => root.unmount()
 }
@@ -21,6 +24,8 @@ export function hydrateIsland(island: HTMLElement): () => void {
 /** Hydrates the island and runs its effects before this function returns. */
 function draw(Part: FunctionComponent, island: HTMLElement): Root {
   const prerenderedHtml = island.innerHTML
+  // Chromium's translator wraps replaced texts in `<font>`, which shows that the page is translated.
+  const isTranslated = island.querySelector('font') !== null
   return flushSync(() =>
     hydrateRoot(
       island,
@@ -28,6 +33,10 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
         <Part />
       </StrictMode>,
       {
+        // Called when React draws the island anew because the HTML differs, as it may after a translation.
+        onRecoverableError(error) {
+          if (!isTranslated) reportError(error)
+        },
         // Called when the island's code throws, after React has emptied the island. What was
         // prerendered works as it does without JavaScript.
         onUncaughtError(error) {
@@ -40,6 +49,12 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
       },
     ),
   )
+}
+
+/** Ticks « Retenir mon choix » again where React has drawn the island anew. */
+function restoreTick(island: HTMLElement) {
+  const checkbox = island.querySelector('input')
+  if (checkbox) checkbox.checked = true
 }
 
 /** Clicks the button that the visitor tapped before React handled its clicks. */

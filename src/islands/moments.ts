@@ -41,9 +41,14 @@ export const moments = {
   },
 
   /** Hydrates the island where React has to show a stored agreement, or a call booked in this tab. */
-  kept(_island, wake) {
+  kept(_island, wake, signal) {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Another tab may have stored an agreement while this page was in the back/forward cache.
+      if (persisted) whenIdle(wake)
+    }
+    addEventListener('pageshow', onPageShow, { signal })
   },
 
   /** Hydrates the island when its film plays or fails, or was tapped and does neither for a while. */

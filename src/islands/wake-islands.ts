@@ -128,10 +128,16 @@ const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => mome
 /** Fetches the script with React and the parts it draws, once, and does not run it yet. */
 function preloadReact() {
   const { islands: href } = pageState()
-  if (isPreloaded || !href) return
+  if (isPreloaded || !href || savesData()) return
   isPreloaded = true
   document.head.insertAdjacentHTML(
     'beforeend',
     `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
   )
+}
+
+function savesData(): boolean {
+  // Only Chromium has `connection`, so TypeScript does not declare it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

@@ -1,7 +1,7 @@
 import { pageState, stateOf } from '../page-state.ts'
 
-/** The status line of `Announcer.tsx`. */
-const line = () => document.getElementById('annonce') as HTMLElement
+/** The status line of `Announcer.tsx`. If an extension has removed it, links work without it. */
+const line = () => document.getElementById('annonce') ?? document.createElement('p')
 
 /** Makes screen readers read the title of the page that navigation has shown. */
 export function announce(title: string) {

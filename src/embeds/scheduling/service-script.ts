@@ -1,19 +1,47 @@
 import { isMarkedKept, stateOf, stateSelector } from '../../page-state.ts'
 import { whenIdle } from '../../start/when-idle.ts'
 
-let scriptInPage: HTMLScriptElement | null = null
+type ServiceScript = {
+  element: HTMLScriptElement
+  /** The nodes that the script added to the page while it ran. */
+  addedNodes: ChildNode[]
+}
+
+let scriptInPage: ServiceScript | null = null
 
 /** Adds the calendar service's script. The page does without one that is blocked or throws. */
 export function addServiceScript(address: string) {
   if (scriptInPage) return
-  scriptInPage = document.createElement('script')
-  scriptInPage.src = address
-  document.head.append(scriptInPage)
+  const script: ServiceScript = { element: document.createElement('script'), addedNodes: [] }
+  scriptInPage = script
+  const observer = new MutationObserver((records) => {
+    // Mutation records are delivered in the microtask checkpoint right after a script has run, when
+    // `document.currentScript` still names it: a node that the service's script adds is recognised by this.
+    if (document.currentScript !== script.element) return
+    for (const { addedNodes } of records) {
+      script.addedNodes.push(...([...addedNodes] as ChildNode[]))
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  const onEnd = () => {
+    observer.disconnect()
+    // A script removed while it loads still runs: the nodes that it adds then are removed too.
+    if (scriptInPage !== script) removeNodes(script)
+  }
+  script.element.onload = onEnd
+  script.element.onerror = onEnd
+  script.element.src = address
+  document.head.append(script.element)
 }
 
+/** Removes the service's script, and the nodes that it has added. */
 export function removeServiceScript() {
-  scriptInPage?.remove()
+  if (scriptInPage) removeNodes(scriptInPage)
   scriptInPage = null
+}
+
+function removeNodes({ element, addedNodes }: ServiceScript) {
+  for (const node of [element, ...addedNodes]) node.remove()
 }
 
 /**
