@@ -62,7 +62,6 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   }
 }
 
-/** Reports an answer that does not concern this site: no page shows it. */
 const reportAside = (path: Path): Problem =>
   look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
 

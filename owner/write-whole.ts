@@ -3,7 +3,6 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../hosting/publication/make-folder.js'
 
-/** Matches the names that `draftBeside` gives. */
 const DRAFT = /^\.brouillon-.*\.tmp$/
 
 /** Names a draft, to be written beside a file and then renamed to it. The build publishes no draft. */

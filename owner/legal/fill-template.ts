@@ -47,7 +47,6 @@ const TAG_LINE_AND_END = new RegExp(`${TAG_LINE.source}\n`, 'gm')
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 /** Matches a tag of Liquid, such as `{% if … %}`, even where it goes on over several lines. */
 const ANY_TAG = /\{%[\s\S]*?%\}/g
-/** Matches the place where Liquid writes a value: `{{ publisher.name }}`. */
 const VALUE = /\{\{[\s\S]*?\}\}/g
 
 /** Turns a legal text into Markdown: keeps the passages of every condition, and writes `x` for each value. */
@@ -112,7 +111,6 @@ function findUnknownNames(variables: Variable[], names: string[], place: Place):
   return problems
 }
 
-/** Lists the errors of Liquid that are the text's fault, without those that another error causes. */
 function liquidErrorsIn(error: unknown): LiquidError[] {
   const errors = (error as LiquidErrors).errors ?? [error]
   // An error that has no place in the text is a fault of the program.

@@ -36,7 +36,6 @@ const finders: Record<string, FindFault> = {
     content.startsWith('|') && fix('table-unreadable', place, { heading }),
 }
 
-/** Finds all faults in the Markdown of a legal text, each with the heading under which it stands. */
 export function findMarkdownFaults(tokens: Token[], place: Place): Problem[] {
   let heading = ''
   return tokens.flatMap((token, index) => {

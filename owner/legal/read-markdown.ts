@@ -76,7 +76,6 @@ function moveCaptions(tokens: Token[]): Token[] {
   return withCaptions
 }
 
-/** Takes the last paragraph off the tokens, if it begins with « Tableau : », and makes a caption of it. */
 function takeCaption(tokens: Token[]): Token[] {
   const paragraph = tokens.slice(-3)
   const [open, inline, close] = paragraph

@@ -11,7 +11,6 @@ import { type SiteConfig, siteSchema } from './site-schema.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks the answers of a site against the schema, once `settleAnswers` has added the defaults. */
 export function checkAnswers(answers: WrittenKeys): { value?: SiteConfig; problems: Problem[] } {
   const { data: value, error } = siteSchema.safeParse(answers)
   if (!error) return { value, problems: [] }

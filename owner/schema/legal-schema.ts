@@ -113,7 +113,6 @@ const guarantee = nullableGroup('Garantie', {
   }),
 })
 
-/** The answers decide what the page on data protection says of the future patients of clients. */
 const futurePatients = nullableGroup('Futurs patients de vos clients', {
   weSee: choice(['totaux', 'noms'], {
     label: 'ce que vous voyez des patients de vos clients',

@@ -60,7 +60,6 @@ function findUnasked(schema: Schema, value: unknown, path: string[], answer: Ans
   )
 }
 
-/** Returns a value with the defaults of the keys below it; for a missing value, its own default. */
 function addDefaults(schema: Schema, value: unknown, path: string[], answer: Answer): unknown {
   if (!isAsked(schema, answer)) return undefined
   const keys = keysUnder(schema)

@@ -71,7 +71,6 @@ function hasPreview(answer: Answer): boolean {
   return provider.oembed !== undefined || thumbnailUrl !== null
 }
 
-/** Makes the questions about who runs a video or a calendar, where its address does not say it. */
 export const runner = (kind: EmbedKind) => ({
   isOwn: yesNo({
     label: 'qui tient ce service',

@@ -11,7 +11,6 @@ import { digitsOf, isSiret, parseVatNumber } from './registry-numbers.ts'
 
 /** A kind of text, e.g. an e-mail address: how to read it, and why any other text is refused. */
 type TextForm = {
-  /** The reason that is given for a text which `read` does not understand. */
   refusal?: Refusal
   /** Returns the text as the site will write it, or `undefined` for a text of another kind. */
   read?: (typed: string) => string | undefined

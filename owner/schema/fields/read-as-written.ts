@@ -45,7 +45,6 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, 
 
 /** Matches a day as the French write it: `20/11/2026`, `5.1.2026`. */
 const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
-/** Matches a day as ISO 8601 writes it: `2026-11-20`. */
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Reads a day: `20/11/2026` → `2026-11-20`. A day that does not exist gives `undefined`. */
