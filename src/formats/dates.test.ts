@@ -3,12 +3,11 @@ import { dayInParis } from './dates.ts'
 import { dayInWords } from './day-in-words.ts'
 
 it.each([
-  ['in winter, one hour ahead of UTC', '2026-11-20T22:59:59Z', '2026-11-20'],
-  ['just after midnight in winter', '2026-11-20T23:00:00Z', '2026-11-21'],
-  ['in summer, two hours ahead of UTC', '2026-07-13T21:59:59Z', '2026-07-13'],
-  ['just after midnight in summer', '2026-07-13T22:00:00Z', '2026-07-14'],
-  ['on New Year’s Eve', '2026-12-31T23:00:00Z', '2027-01-01'],
-])('the day in Paris %s', (_, now, day) => {
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ['2026-07-13T21:59:59Z', '2026-07-13'],
+  ['2026-07-13T22:00:00Z', '2026-07-14'],
+])('at %s the day in Paris is %s', (now, day) => {
   expect(dayInParis(new Date(now))).toBe(day)
 })
 
