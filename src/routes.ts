@@ -1,5 +1,4 @@
 type RouteRow = {
-  /** Public path of the page, without a slash at its end. */
   path: string
   /** `words.routes[name]` holds the page's title, its description and its label in the footer. */
   name: string
@@ -60,6 +59,5 @@ const all: readonly Route[] = table
 export const notFound = all.find(({ isNotFound }) => isNotFound) as Route
 export const routes: readonly Route[] = all.filter((route) => route !== notFound)
 
-/** The route of a path, or the 404 page. */
 export const findRoute = (path: string): Route =>
   routes.find((route) => route.path === path) ?? notFound

@@ -82,7 +82,6 @@ export function useFrame(
     isShown,
     isSlow: silence !== null,
     problem,
-    /** A ref for the checkbox « Retenir mon choix ». */
     rememberRef,
     agree() {
       const scope = rememberRef.current?.checked ? 'always' : 'once'

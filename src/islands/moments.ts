@@ -4,11 +4,7 @@ import { whenIdle } from '../start/when-idle.ts'
 /** How long a tapped film may take to play before React shows that it is loading. */
 const FILM_PATIENCE_MS = 1500
 
-/**
- * Waits for the events of one of the `moments` and then calls `wake`, perhaps more than once.
- *
- * @param signal aborted when the island is awake or its page is left
- */
+/** Calls `wake` at a moment, perhaps more than once. `signal` aborts the wait. */
 type Wait = (island: HTMLElement, wake: () => void, signal: AbortSignal) => void
 
 /**

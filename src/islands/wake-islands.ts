@@ -40,7 +40,7 @@ export function wakeIslands(visit: AbortController) {
     if (hydratedNames.has(island.name)) whenIdle(() => wake(island, page))
     if (mustAnswerTap(island)) wake(island, page)
   }
-  if (page.islands.some(mayWakeWithoutTap)) whenIdle(preloadReact)
+  if (!page.islands.every(isChoices)) whenIdle(preloadReact)
 }
 
 function findIslands(): Island[] {
@@ -99,7 +99,8 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 function recover(island: Island, page: Page, error: unknown) {
   if (!navigator.onLine) {
-    wakeOnceOnline(island, page)
+    if (isTapped(island.element)) showStatus('offline')
+    addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
   } else if (isChoices(island)) {
     console.error(error)
     delete stateOf(island.element).pressed
@@ -111,19 +112,12 @@ function recover(island: Island, page: Page, error: unknown) {
   }
 }
 
-function wakeOnceOnline(island: Island, page: Page) {
-  if (isTapped(island.element)) showStatus('offline')
-  addEventListener('online', () => wake(island, page), { once: true, signal: page.visit.signal })
-}
-
 /** True for the island « Gérer mes choix »: if its code does not load, the rest of the page works. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
 /** True where a button of the island was tapped and needs React now. A tapped film plays without React. */
 const mustAnswerTap = ({ element, wakesAt }: Island) =>
   isTapped(element) && !wakesAt.includes('film')
-
-const mayWakeWithoutTap = ({ wakesAt }: Island) => wakesAt.some((moment) => moment !== 'tap')
 
 /** Fetches the script with React and the parts it draws, once, and does not run it yet. */
 function preloadReact() {

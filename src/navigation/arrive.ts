@@ -1,9 +1,3 @@
-/** Focuses an element, even one that the Tab key does not reach. */
-function focus(place: HTMLElement) {
-  if (place.tabIndex < 0) place.tabIndex = -1
-  place.focus({ preventScroll: true })
-}
-
 /**
  * After a navigation, scrolls to the top and focuses the `h1`, or scrolls to the target of the
  * address's fragment and focuses its heading.
@@ -16,5 +10,8 @@ export function arrive(hash: string) {
   const heading = target
     ? (target.closest<HTMLElement>('h1, h2, h3') ?? target)
     : document.querySelector<HTMLElement>('h1')
-  if (heading) focus(heading)
+  if (!heading) return
+  // A heading takes the focus only if it has a `tabindex`.
+  if (heading.tabIndex < 0) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

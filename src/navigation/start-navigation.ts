@@ -90,7 +90,8 @@ async function visit(url: URL, cause: Cause) {
     return
   }
   if (visitNumber !== latestVisit) return
-  if (isOfAnotherBuild(page)) loadDocument(url, cause)
+  // A page of another build needs scripts that this document lacks.
+  if (pageState(page).build !== pageState().build) loadDocument(url, cause)
   else enterPage(page, url, cause)
 }
 
@@ -121,9 +122,6 @@ function loadDocument(url: URL, cause: Cause) {
   else location.reload()
 }
 
-/** True for a page of another build, which the browser has to load: this document lacks its scripts. */
-const isOfAnotherBuild = (page: Document) => pageState(page).build !== pageState().build
-
 function enterPage(page: Document, url: URL, cause: Cause) {
   // The page being left is fetched, so that Back shows it at once. If this fails, Back fetches it again.
   fetchPage(shownPath).catch(() => {})
@@ -144,7 +142,6 @@ function showEntry() {
   }
 }
 
-/** Fetches a page when the pointer or the focus reaches its link, before the click. */
 function fetchPagesEarly() {
   for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, ({ target }) => {

@@ -82,7 +82,6 @@ function reloadWhenBackChangesAddressAlone() {
   })
 }
 
-/** Imports the application once, after the whole document is parsed. */
 async function start() {
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', start)

@@ -5,7 +5,7 @@ import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCountCalendarSeen } from '../../audience/track-embeds.ts'
 import { fillService } from '../../fill.ts'
-import { type Outcome, stateAttributes, stateSelector } from '../../page-state.ts'
+import { type Outcome, pageState, stateAttributes, stateSelector } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -17,7 +17,7 @@ import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useUtm } from '../use-utm.ts'
 import bookedStyles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
-import { bookedOutcome, rememberBooking } from './bookings.ts'
+import { rememberBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
 import { addServiceScript, removeServiceScript } from './service-script.ts'
 
@@ -59,7 +59,7 @@ function useCalendarVisibility() {
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
   // The first render must equal the prerendered page, which knows of no booking. The calendar of a
   // booking that is made later stays: it shows the service's confirmation.
-  useLayoutEffect(() => setIsCalendarHidden(bookedOutcome() !== undefined), [])
+  useLayoutEffect(() => setIsCalendarHidden(pageState().booked !== undefined), [])
 
   const showCalendar = () => {
     flushSync(() => setIsCalendarHidden(false))
@@ -87,7 +87,12 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
     recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
   })
   useCountCalendarSeen(calendar.attributes.ref, calendar.isInserted)
-  useServiceScript(calendar.consent === 'unasked' ? null : scheduling.scriptUrl)
+  const scriptUrl = calendar.consent === 'unasked' ? null : scheduling.scriptUrl
+  useEffect(() => {
+    if (!scriptUrl) return
+    addServiceScript(scriptUrl)
+    return removeServiceScript
+  }, [scriptUrl])
   const { bookings } = calendar.state
   // The form of a booking is long: the service's confirmation may stand above the window.
   useEffect(() => {
@@ -150,15 +155,6 @@ function frameTitle({ service, isDemonstration }: Scheduling) {
   return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }
 
-/** Keeps the service's script in the page; `null` for none, or before the visitor has agreed. */
-function useServiceScript(url: string | null) {
-  useEffect(() => {
-    if (!url) return
-    addServiceScript(url)
-    return removeServiceScript
-  }, [url])
-}
-
 function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {
   if (isDemonstration) return 'demonstration'
   return isPending ? 'pending' : 'confirmed'
@@ -174,6 +170,6 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
 function announcementFor({ problem, state }: Frame): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title
-  const outcome = state.bookings > 0 ? bookedOutcome() : undefined
+  const outcome = state.bookings > 0 ? pageState().booked : undefined
   return outcome ? words.scheduling.booked[outcome].title : ''
 }

@@ -4,8 +4,6 @@ import { type Outcome, pageState } from '../../page-state.ts'
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
-export const bookedOutcome = () => pageState().booked
-
 /**
  * Marks the page with a booking, and returns false for one that was announced before. Services may
  * give all bookings of a visitor the same id: only the time between messages shows a repeat.
@@ -20,6 +18,6 @@ export function rememberBooking(outcome: Outcome, now = Date.now()): boolean {
 
 /** Stores the outcome in the history's current entry: the boot script reads it after a reload. */
 export function keepBooking() {
-  const booked = bookedOutcome()
+  const { booked } = pageState()
   if (booked) history.replaceState({ booked }, '')
 }
