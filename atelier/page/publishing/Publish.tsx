@@ -11,11 +11,7 @@ import { saveAll } from '../saving/save-drafts.ts'
 const PROGRESS_MS = 400
 
 /** The result of the last request to publish, and the owner's answers that were sent with it. */
-type Attempt = { answers: Answers } & (
-  | Outcome
-  | { ending: 'none' }
-  | { ending: 'failed'; sentence: string }
-)
+type Attempt = { answers: Answers } & (Outcome | { ending: 'failed'; sentence: string })
 
 async function publish(answers: Answers): Promise<Attempt> {
   try {
@@ -30,7 +26,7 @@ async function publish(answers: Answers): Promise<Attempt> {
 
 /** Publishes the site: asks for a password or an agreement, then lists what was found on line. */
 export function Publish() {
-  const [attempt, setAttempt] = useState<Attempt>({ ending: 'none', answers: {} })
+  const [attempt, setAttempt] = useState<Attempt>()
   const [isBusy, setBusy] = useState(false)
 
   async function start(answers: Answers) {
@@ -48,8 +44,8 @@ export function Publish() {
       <Button disabled={isBusy} onClick={() => start({ previous: true })}>
         Revenir à la publication précédente
       </Button>
-      <div role="status">{isBusy ? <Progress /> : <Ending attempt={attempt} />}</div>
-      {!isBusy && attempt.ending === 'stopped' && (
+      <div role="status">{isBusy ? <Progress /> : attempt && <Ending attempt={attempt} />}</div>
+      {!isBusy && attempt?.ending === 'stopped' && (
         <Continuation
           problem={attempt.problem}
           onAnswer={(answer) => start({ ...attempt.answers, ...answer })}
@@ -61,8 +57,6 @@ export function Publish() {
 
 function Ending({ attempt }: { attempt: Attempt }) {
   switch (attempt.ending) {
-    case 'none':
-      return null
     case 'stopped':
       return <p className="notice">{attempt.problem.sentence}</p>
     case 'failed':
