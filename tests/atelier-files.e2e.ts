@@ -170,6 +170,43 @@ test('what changes on disk shows at once; nothing is written over, and what is t
   expect(read('site.yaml')).toMatch(/^name: Gardé$/m)
 })
 
+test('a file is copied while the site is published, and an answer that nobody can read is told', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.openShipped()
+  write(
+    read('site.yaml')
+      .replace(/^hosting:.*/m, 'hosting: apache')
+      .replace(/^deploy:.*/m, 'deploy: sftp://agence@127.0.0.1/www'),
+  )
+  let endPublication = () => {}
+  const isEnding = new Promise<void>((resolve) => {
+    endPublication = resolve
+  })
+  await page.route('**/api/deploy', async (route) => {
+    await isEnding
+    await route.fulfill({ body: '<html>' })
+  })
+  await atelier.turnTo('Publier')
+  const publisher = page.getByRole('region', { name: 'Publier' })
+  const publish = publisher.getByRole('button', { name: 'Publier', exact: true })
+  await publish.click()
+  await expect(publisher.getByRole('progressbar', { name: 'Publication' })).toBeVisible()
+  await atelier.turnTo('Votre site')
+  await atelier.unfold()
+  const buffer = readFileSync('defaults/media/logo.svg')
+  const logo = { name: 'Lilas.svg', mimeType: 'image/svg+xml', buffer }
+  await page.getByLabel('Logo : choisir un fichier').setInputFiles(logo)
+  await expect(page.getByText('Copié : Lilas.svg.')).toBeVisible(wait)
+  endPublication()
+  await atelier.saved()
+  await atelier.turnTo('Publier')
+  await publish.click()
+  await expect(publisher.getByText(/^L’atelier/)).toBeVisible(wait)
+  await expect(publish).toBeEnabled()
+})
+
 test('« Publier » asks what it must know, shows how far it is, and goes back the same way', async ({
   page,
   atelier,
@@ -195,12 +232,14 @@ test('« Publier » asks what it must know, shows how far it is, and goes back t
   await press('Oui, c’est mon hébergeur')
   const field = publisher.getByLabel('Mot de passe ou jeton')
   await expect(field).toBeVisible(wait)
+  await page.screenshot({ path: 'test-results/publier.png' })
   await field.fill('autre')
   await press('Continuer')
   await expect(publisher.getByText(/refuse ce mot de passe/)).toBeVisible(wait)
   await field.fill(PASSWORD)
   await press('Continuer')
   await expect(publisher.getByText(/^En ligne/)).toBeVisible(wait)
+  await page.screenshot({ path: 'test-results/publie.png' })
   expect(readFileSync(join(www, 'index.html'), 'utf8')).toContain('</html>')
   expect(await page.content()).not.toContain(PASSWORD)
 

@@ -166,6 +166,9 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Durée de la vidéo')).toHaveValue('3:20')
   expect(ourVideo().poster).toBe('media/image-de-la-video.webp')
 
+  // The film now has a picture: the atelier asks before it takes another, and the owner declines.
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await take.click()
   await atelier.undo.click()
   await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
   await atelier.saved()

@@ -52,17 +52,26 @@ const calendarTextOf = async (page: Page) =>
     ),
   )
 
-test('a booked call comes back as it was', async ({ baseURL }) => {
+test('a film that plays and a booked call come back as they were', async ({ baseURL }) => {
   const page = await cachingBrowser.newPage()
   const home = homePage(page)
   await openTowardsCalendar(page, `${baseURL}/`)
   await home.bookInDemonstration()
   const booked = home.step2.getByRole('heading', { name: 'Votre appel serait réservé' })
   await expect(booked).toBeVisible()
+  await home.watch.click()
+  await home.playsFilm()
+
   await leaveAndComeBack(page)
   const shown = await textOf(page)
   expect(shown).toContain('Votre appel serait réservé')
+  expect(shown).not.toContain('Regarder la vidéo')
   expect(shown).not.toContain('L’agenda tarde à s’afficher')
+  const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+  const before = await time()
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => document.querySelector('video')?.play())
+  await expect.poll(time).toBeGreaterThan(before)
   expect(await calendarTextOf(page)).toContain('mardi à 14 h')
   await page.evaluate(() => {
     const calendar = document.querySelector('iframe')?.contentDocument

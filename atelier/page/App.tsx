@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
 import { ChapterList } from './ChapterList.tsx'
-import { chapterOf } from './chapter-of.ts'
+import { chapterOf, chaptersOf } from './chapter-of.ts'
 import { ChapterForm } from './fields/ChapterForm.tsx'
 import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
@@ -44,7 +44,7 @@ export function App() {
   const fixesByChapter = new Map(
     chapters.map((each) => [
       each,
-      fixes.filter(({ place }) => chapterOf(chapters, place) === each),
+      fixes.filter(({ place }) => chaptersOf(chapters, place).includes(each)),
     ]),
   )
   const chapterFixes = fixesByChapter.get(chapter) ?? []
@@ -94,9 +94,7 @@ export function App() {
           chapter={chapter}
           onText={(file) => setPath(pathOfText(file) ?? path)}
         />
-        {isLast && (
-          <ReadyToPublish problems={problems} fixesByChapter={fixesByChapter} onPlace={openPlace} />
-        )}
+        {isLast && <ReadyToPublish state={state} onPlace={openPlace} />}
       </main>
       <Preview
         state={state}

@@ -14,7 +14,13 @@ import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
 import type { followSite } from './follow-site.ts'
 import { makePublisher } from './publisher.ts'
-import { acceptRequest, changeRequest, readRequest, stateRequest } from './read-request.ts'
+import {
+  acceptRequest,
+  changeRequest,
+  posterRequest,
+  readRequest,
+  stateRequest,
+} from './read-request.ts'
 
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
@@ -38,9 +44,8 @@ export function listActions(
       acceptTexts(folder, reviewedBy, reviewedOn)
       return site.state()
     },
-    'POST /api/poster': async () => {
-      // « Annuler » brings back the picture that the owner had, whose file stays.
-      const mayReplace = true
+    'POST /api/poster': async (request) => {
+      const { mayReplace } = await readRequest(request, posterRequest)
       const written = await fetchPoster(folder, mayReplace)
       return { ...site.state(), written }
     },

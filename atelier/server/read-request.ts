@@ -68,3 +68,5 @@ export const acceptRequest = z.object({
   reviewedBy: z.string().optional(),
   reviewedOn: z.string().optional(),
 })
+
+export const posterRequest = z.object({ mayReplace: z.boolean() })

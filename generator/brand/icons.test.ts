@@ -59,7 +59,7 @@ it('draws a PNG, and a logo that is no square', () => {
 
 it.each([
   ['text.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>A</text></svg>', 'convertissez-le'],
-  ['notes.svg', 'mes notes', 'ne se lit pas'],
+  ['notes.svg', 'mes notes', 'n’est pas un dessin SVG'],
   ['slow.svg', '<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"/></svg>', 'sans eux'],
   ['empty.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 'ne se lit pas'],
   ['photo.png', 'JFIF', 'ne se lit pas'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import type { Code } from '../../owner/problems/sentences.ts'
+import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
 import { draw, toShapes } from './draw.ts'
 
 const ICO_WIDTH = 32
@@ -45,10 +45,8 @@ function readLogo(color: string, file: string): Logo {
 
 /** Leaves only the shapes of an SVG: its scripts and the addresses in it are not published. */
 function shapesOf(svg: string, color: string, file: string): Buffer {
-  // Filters and entities may take minutes to draw.
-  if (/<!ENTITY|<filter[\s>]/i.test(svg)) throw logoError('drawing-slow', file)
-  // Each device would show text in a font of its own.
-  if (/<text\b/.test(svg)) throw logoError('drawing-with-text', file)
+  const fault = findDrawingFault(svg)
+  if (fault) throw logoError(fault, file)
   try {
     return Buffer.from(toShapes(svg.replaceAll('currentColor', color)))
   } catch {
@@ -56,7 +54,7 @@ function shapesOf(svg: string, color: string, file: string): Buffer {
   }
 }
 
-function logoError(code: Extract<Code, `drawing-${string}`>, file: string): ProblemsError {
+function logoError(code: DrawingFault, file: string): ProblemsError {
   return new ProblemsError([fix(code, inSite('brand.logo'), { file })])
 }
 

@@ -3,7 +3,8 @@
 // - `--accept` records the legal texts as they are, with `--reviewed-by "Maître …"` as read by a lawyer
 //   today, or on the day of `--reviewed-on`;
 // - `--published`, alone or with an address, compares what is online with the last build, and asks the
-//   services whether the video and the calendar exist.
+//   services whether the video and the calendar exist;
+// - `--json` prints the problems for a program.
 import { parseArgs } from 'node:util'
 import { outFolder } from '../../hosting/publication/build-record.js'
 import { isCutShort } from '../../hosting/publication/publication.js'
@@ -20,6 +21,7 @@ import { stopWithMessage } from '../stop-with-message.ts'
 const usage = [
   '--accept, suivi ou non de --reviewed-by "Maître …" et --reviewed-on 2026-11-20',
   '--published, suivi ou non d’une adresse',
+  '--json, pour un programme',
 ].join(' ; ')
 
 /** @throws {OwnerError} that names the options, where some do not go together */
@@ -33,6 +35,7 @@ function parseOptions(args: string[]) {
         'reviewed-by': { type: 'string' },
         'reviewed-on': { type: 'string' },
         published: { type: 'boolean' },
+        json: { type: 'boolean' },
       },
       allowPositionals: true,
     })
@@ -81,7 +84,11 @@ try {
   const problems = options.published
     ? await checkPublished(options.address)
     : checkBeforePublishing(options)
-  console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)
+  if (options.json) {
+    console.log(JSON.stringify(problems, null, 2))
+  } else {
+    console.log(`\n${report(problems, options.published ? oncePublished : beforePublishing)}\n`)
+  }
   process.exitCode = isReady(problems) ? 0 : 1
 } catch (error) {
   stopWithMessage(error)

@@ -61,3 +61,11 @@ it('tells the owner in French which file is not a picture', async () => {
   writeFileSync(file, 'bonjour')
   await expect(makePoster(file)).rejects.toThrow(/^video\.poster : « .*faux\.jpg » ne se lit pas/)
 })
+
+it('says the same of a picture that is too high for WebP, and keeps the cause', async () => {
+  const failure = makePoster(await drawPicture('haute.png', 10, 20_000))
+  await expect(failure).rejects.toMatchObject({
+    problems: [{ code: 'picture-unreadable' }],
+    cause: { message: expect.stringContaining('too large for the WebP format') },
+  })
+})

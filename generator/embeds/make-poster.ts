@@ -52,8 +52,9 @@ async function resizePicture(file: string): Promise<MadePoster> {
   const { default: sharp } = await import('sharp')
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
-  } catch {
-    throw new ProblemsError([fix('picture-unreadable', inSite('video.poster'), { file })])
+  } catch (cause) {
+    const problem = fix('picture-unreadable', inSite('video.poster'), { file })
+    throw new ProblemsError([problem], { cause })
   }
 }
 

@@ -22,12 +22,13 @@ export function problemsIn(error: unknown): Problem[] {
 export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], options?: ErrorOptions) {
     const sentences = problems.map(inFile)
     super(
       sentences.length === 1
         ? sentences[0]
         : ['Le site est à corriger :', ...sentences].join('\n  • '),
+      options,
     )
     this.problems = problems
   }

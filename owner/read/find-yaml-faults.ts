@@ -3,7 +3,7 @@
 import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
-type Fault = { line: number; code: Code }
+export type Fault = { line: number; code: Code }
 type LineAt = (offset: number) => number
 
 /** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
@@ -24,9 +24,15 @@ export function findYamlFaults(text: string, document: Document.Parsed, lineAt: 
   const lines = text.split('\n')
   const reported = [...findErrors(document, lineAt), ...findReservedSigns(document, lineAt)]
   const causes = firstOfEachLine(reported).map((fault) => findCause(fault, lines))
-  const faults = [...findMisreadLines(lines), ...causes]
+  const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(causes)]
   if (faults.length === 0 && lacksKeys(document)) return [{ line: 1, code: 'no-keys' }]
   return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
+}
+
+/** Where an embed code was pasted, leaves out the wrong indents, since the code itself is reported. */
+function withoutIndentsOfEmbedCode(faults: Fault[]): Fault[] {
+  const hasEmbedCode = faults.some(({ code }) => code === 'embed-code-in-file')
+  return hasEmbedCode ? faults.filter(({ code }) => code !== 'bad-indent') : faults
 }
 
 /** True for a file that is only a text or a list: no answer can be found in it. An empty file is no fault. */
@@ -134,4 +140,21 @@ function findMisreadLines(lines: string[]): Fault[] {
     else if (BARE_COLOR.test(text)) faults.push({ line, code: 'bare-color' })
   }
   return faults
+}
+
+/** Groups may be nested this deep: with many more, the parser would need seconds, or run out of stack. */
+const MAX_DEPTH = 100
+
+/** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */
+const DEEP_LINE = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm')
+
+/** True for a text whose groups are nested too deep for the parser. No file of a site is nearly as deep. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return DEEP_LINE.test(text)
 }

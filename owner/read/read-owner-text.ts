@@ -4,6 +4,9 @@ import { fix, type OwnerFile } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { Code, ValuesOf } from '../problems/sentences.ts'
 
+/** The greatest size of a file that we read: no text of a site is nearly as long. */
+const MAX_BYTES = 1_000_000
+
 function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now' {
   try {
     return readFileSync(source)
@@ -25,6 +28,7 @@ export function readOwnerText(source: string, file: OwnerFile): string {
     new ProblemsError([{ ...fix(code, { file, path: [], line }, values), source }])
   const bytes = readBytes(source)
   if (typeof bytes === 'string') throw refuse(bytes, { source })
+  if (bytes.length > MAX_BYTES) throw refuse('file-too-large', { most: '1 Mo' })
   if (bytes.includes(0) || !isUtf8(bytes)) throw refuse('not-utf8', {})
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
   const conflict = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line)) + 1

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { inFile } from '../problems/in-file.ts'
 import { readYaml } from './read-yaml.ts'
@@ -17,19 +17,28 @@ const faultOf = (source: string) =>
     .problems.map((problem) => inFile(problem).replaceAll(file, 'site.yaml'))
     .join('\n')
 
-it.each<[string, unknown]>([
-  ['key: 012345674', '012345674'],
-  ['key: yes', 'yes'],
-  ['key: "null"', 'null'],
-  ['key: ""', ''],
-  ['key:', undefined],
-  ['key: ~', undefined],
-  ['key: []', []],
-  ['key: <iframe src="https://youtu.be/x">', '<iframe src="https://youtu.be/x">'],
-  ['\ufeffkey: a\r\n', 'a'],
-  ['note: old Macs end lines so\rkey: a\r', 'a'],
-])('keeps what was typed: %j', (source, value) => {
-  expect(read(source).data.key).toEqual(value)
+describe('what was typed', () => {
+  it.each<[string, unknown]>([
+    ['key: 012345674', '012345674'],
+    ['key: yes', 'yes'],
+    ["key: L’agence d'à côté 🌿", "L’agence d'à côté 🌿"],
+    ['key: https://exemple.fr/#agenda # une note', 'https://exemple.fr/#agenda'],
+    ['key: "Prêt : « oui »"', 'Prêt : « oui »'],
+    ["key: 'L''agence'", "L'agence"],
+    ['key: "null"', 'null'],
+    ['key: ""', ''],
+    ['key:', undefined],
+    ['key: ~', undefined],
+    ['key: [a, b]', ['a', 'b']],
+    ['key: []', []],
+    ['key: {a: 1}', { a: '1' }],
+    ['key: >\n  une\n  phrase\n', 'une phrase\n'],
+    ['key: |\n  <iframe src="a" alt="b: c">\n', '<iframe src="a" alt="b: c">\n'],
+    ['key: <iframe src="https://youtu.be/x">', '<iframe src="https://youtu.be/x">'],
+    ['\ufeffkey: a\r\n', 'a'],
+  ])('%j', (source, value) => {
+    expect(read(source).data.key).toEqual(value)
+  })
 })
 
 it('tells the line of a key, of an item, or of the last parent that stands', () => {
@@ -71,7 +80,17 @@ it('says of what is no YAML each line, what is wrong with it and what to write',
 })
 
 it('says so in one sentence of French even when it makes no sense whatever', () => {
-  for (const source of ['}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [']) {
+  for (const source of ['['.repeat(5000), '}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [']) {
     expect(faultOf(source)).toMatch(/^site\.yaml, ligne \d+ : [^\n]+\.$/)
   }
 })
+
+it.each([
+  ['five megabytes', '# x\n'.repeat(1_300_000), 'file-too-large'],
+  ['20,000 brackets', `name: ${'['.repeat(20_000)}`, 'too-deep'],
+  ['20,000 dashes', `name:\n  ${'- '.repeat(20_000)}a`, 'too-deep'],
+])(
+  'refuses %s at once',
+  (_, source, code) => expect(read(source).problems).toMatchObject([{ code }]),
+  1000,
+)

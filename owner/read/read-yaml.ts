@@ -5,7 +5,7 @@ import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocumen
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
-import { findYamlFaults } from './find-yaml-faults.ts'
+import { type Fault, findYamlFaults, isTooDeep } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
 
 /** A value as the owner wrote it: a number, a day or a « oui » stays a text. */
@@ -39,6 +39,11 @@ export function readYaml(
 }
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
+  function toProblem({ line, code }: Fault): Problem {
+    return { ...fix(code, { file, path: [], line }, {}), source }
+  }
+  if (isTooDeep(text)) return unreadable(source, [toProblem({ line: 1, code: 'too-deep' })])
+
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
@@ -49,11 +54,8 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     prettyErrors: false,
     logLevel: 'error',
   })
-  const problems = findYamlFaults(text, document, lineAt).map(({ line, code }) => ({
-    ...fix(code, { file, path: [], line }, {}),
-    source,
-  }))
-  if (problems.length > 0) return unreadable(source, problems)
+  const faults = findYamlFaults(text, document, lineAt)
+  if (faults.length > 0) return unreadable(source, faults.map(toProblem))
 
   function lineOf(path: Path) {
     const start = startOf(document.contents, path)

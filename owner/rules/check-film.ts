@@ -1,8 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { fix, inSite, look, type Place, type Problems } from '../problems/Problem.ts'
+import { statSync } from 'node:fs'
+import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
 import { readFilmHeader } from '../read/read-film-header.ts'
-import type { SiteFolder } from '../read/site-folder.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
 
 const codecNames: Record<string, string> = {
   hvc1: 'HEVC (H.265)',
@@ -23,16 +21,7 @@ const MAX_SIZE = 50_000_000
 /** In pixels: no screen shows more detail in the place that the page gives the film. */
 const MAX_WIDTH = 1920
 
-export function* checkOwnFilm(
-  { video }: Pick<SiteConfig, 'video'>,
-  { find }: Pick<SiteFolder, 'find'>,
-): Problems {
-  if (!('src' in video)) return
-  const path = find(video.src)
-  if (existsSync(path)) yield* checkFilm(path, video.src, inSite('video.src'))
-}
-
-/** Finds the most important thing that is wrong with a film. @param file the name by which the owner knows it */
+/** Finds the most important thing that is wrong with a film. */
 export function* checkFilm(path: string, file: string, place: Place): Problems {
   const { codec, profile, isStreamed, width, height } = readFilmHeader(path)
   const { size } = statSync(path)

@@ -16,8 +16,8 @@ import {
 import { checkConfiguration } from './check-configuration.ts'
 import { checkConsent } from './check-consent.ts'
 import { checkEditions, checkReviews } from './check-editions.ts'
-import { checkOwnFilm } from './check-film.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
+import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 /** Finds all that an owner should know about a site before it is published. */
@@ -32,6 +32,10 @@ export function findEverything(read: ReadSite): Problem[] {
 function checkWholeSite(read: ReadSite): Problem[] {
   const { config, words, folder, texts } = read
   const { editions } = readEditions(folder)
+  // While an answer cannot be read, no file is called unused: the answer may name it.
+  const areAnswersRead = !read.problems.some(
+    ({ level, file }) => level === 'fix' && file === 'site.yaml',
+  )
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
@@ -40,7 +44,8 @@ function checkWholeSite(read: ReadSite): Problem[] {
     ...listOwnWords(read),
     ...checkConsent(config),
     ...checkConfiguration(config, words),
-    ...checkOwnFilm(config, folder),
+    ...checkMedia(config, folder),
+    ...(areAnswersRead ? checkUnused(config, folder) : []),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
     ...checkEditions(editions, texts, folder),

@@ -22,8 +22,15 @@ const Line = ({ field, value, aria, onChange }: InputProps) => (
   />
 )
 
+/** How a menu shows `true` and `false`, YAML's words for yes and no, if the owner's file has them. */
+const spellings: Record<string, string> = { true: 'oui', false: 'non' }
+
 const Choice = ({ field, value, aria, onChange }: InputProps) => (
-  <select {...aria} value={value} onChange={({ target }) => onChange(target.value)}>
+  <select
+    {...aria}
+    value={spellings[value] ?? value}
+    onChange={({ target }) => onChange(target.value)}
+  >
     <option value="">
       {field.defaultAnswer ? `${field.defaultAnswer} (sans réponse)` : 'Sans réponse'}
     </option>

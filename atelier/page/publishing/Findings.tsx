@@ -8,7 +8,7 @@ import { ReviewForm, recordTexts } from './ReviewForm.tsx'
 /** If more answers than this would solve a problem, buttons for them are shown only at its field. */
 const MAX_REMEDIES = 3
 
-export type Finding = State['problems'][number]
+type Finding = State['problems'][number]
 type Props = { title: string; problems: Finding[]; onPlace: (place: Place) => void }
 
 /** A folded list of problems. Each problem has buttons that mend it, or that lead to its field or text. */

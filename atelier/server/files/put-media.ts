@@ -4,13 +4,12 @@ import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder } from '../../../hosting/publication/make-folder.js'
 import { inForm } from '../../../owner/problems/in-form.ts'
-import { checkFilm } from '../../../owner/rules/check-film.ts'
+import { checkFile } from '../../../owner/rules/check-media.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 import { HttpError } from '../HttpError.ts'
 import { placeIn } from './place-in.ts'
 
-const filmEnds = ['.mp4', '.webm']
-const ends = [...filmEnds, '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
+const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
 
 const MAX_NAME = 100
 
@@ -51,7 +50,7 @@ async function writeBody(place: string, body: Readable) {
 }
 
 /**
- * Copies a film, a picture or captions to the site's media. Faults inside a picture or captions are reported
+ * Copies a film, a picture or captions to the site's media. Faults inside a drawing or captions are reported
  * once the site uses them.
  *
  * @returns the path for `site.yaml`, and a sentence if a film is larger than a page needs
@@ -66,8 +65,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   makeFolder(dirname(draft))
   try {
     await writeBody(draft, body)
-    const isFilm = filmEnds.includes(end)
-    const [problem] = isFilm ? checkFilm(draft, name, { file: 'media/', path: [] }) : []
+    const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
     const path = freePath(folder, plainName(stem), end)

@@ -1,10 +1,10 @@
 /*
  * The types of the tables of this folder, in which each problem has its French sentences, by its code:
  *
- *   'film-incomplete': '« %{file} » est incomplet.'  the same in the terminal and in the form
- *   'key-unknown': { inFile: '…', inForm: '…' }      one for the file, one for the form
+ *   'media-empty': '« %{file} » est vide.'         the same in the terminal and in the form
+ *   'key-unknown': { inFile: '…', inForm: '…' }    one for whoever edits the file, one for whoever fills in the form
  *
- * `%{file}` stands for a value that the check gives: `fix('film-incomplete', place, { file })`.
+ * `%{file}` stands for a value that the check which finds the problem gives: `fix('media-empty', place, { file })`.
  * The compiler reads these names in the sentences, so a check has to give exactly its values.
  *
  * Most sentences begin in lower case, because the terminal writes a file, a line or a key before them:

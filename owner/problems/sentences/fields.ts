@@ -91,6 +91,12 @@ export const fieldSentences = {
   'siren-alone': refusedWithoutExample(
     'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.',
   ),
+  'siren-mistyped': refusedWithoutExample(
+    'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.',
+  ),
+  'establishment-mistyped': refusedWithoutExample(
+    'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
+  ),
   'not-rna': refused(
     'Recopiez le W et les neuf signes qui le suivent sur votre récépissé de préfecture',
   ),

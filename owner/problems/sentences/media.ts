@@ -16,6 +16,11 @@ const withConversion = <Fault extends string>(fault: Fault) =>
 export const mediaSentences = {
   'media-gone':
     'le fichier « %{file} » n’existe pas dans le dossier « %{folder} ». Remettez-le, ou choisissez-en un autre.',
+  'media-empty': '« %{file} » est vide. Exportez le fichier de nouveau.',
+  'media-misnamed':
+    '« %{file} » n’est pas %{format}, malgré son nom. Exportez le fichier de nouveau.',
+  'media-unused':
+    'rien n’utilise %{files}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.',
   'film-incomplete':
     '« %{file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.',
   'film-codec': withConversion(
@@ -37,6 +42,7 @@ export const mediaSentences = {
     '« %{file} » pèse %{megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
   'picture-unreadable':
     '« %{file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.',
+  'drawing-misnamed': '« %{file} » n’est pas un dessin SVG, malgré son nom.',
   'drawing-slow':
     '« %{file} » contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.',
   'drawing-with-text':

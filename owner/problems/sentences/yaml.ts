@@ -22,8 +22,12 @@ export const yamlSentences = {
     'rien ne lit « %{name} ». Renommez-le en « %{meant} », ou sortez-le du dossier du site.',
   'file-name-unknown':
     'rien ne lit « %{name} ». Sont lus ici : %{possible}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.',
+  'site-copy':
+    'rien ne lit « %{name} » : votre site est dans « %{folder} ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.',
   'file-unreadable-now':
     'ce fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
+  'file-too-large':
+    'ce fichier dépasse %{most} : ce n’est pas un texte du site. Remettez le vôtre.',
   'not-utf8':
     'ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.',
   'merge-conflict':
@@ -47,6 +51,7 @@ export const yamlSentences = {
     'cette valeur commence par un signe réservé. Mettez-la tout entière entre guillemets droits.',
   'duplicate-key': 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
   'cut-in-two': '« --- » coupe le fichier en deux. Retirez cette ligne.',
+  'too-deep': 'ce fichier emboîte trop de groupes les uns dans les autres. Remettez le vôtre.',
   'unreadable-line': 'cette ligne ne se lit pas. Mettez sa valeur entre guillemets droits.',
   'no-keys': {
     inFile:

@@ -7,7 +7,7 @@ import { findContrastFault } from '../../brand-colors.ts'
 import { isYes } from '../../values.ts'
 import { type Description, field, type Kind, type Refusal, refusal } from './field.ts'
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
-import { digitsOf, isSiret, parseVatNumber } from './registry-numbers.ts'
+import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** A kind of text, e.g. an e-mail address: how to read it, and why any other text is refused. */
 type TextForm = {
@@ -98,8 +98,8 @@ export const clockTime = textField('line', {
 export const siret = (about: Description) =>
   field({ kind: 'siret', ...about }, refusal('not-siret', {}), (typed, refuse) => {
     const digits = digitsOf(typed)
-    if (/^\d{9}$/.test(digits)) return refuse(refusal('siren-alone', {}))
-    return isSiret(digits) ? digits : refuse()
+    const code = findSiretFault(digits)
+    return code ? refuse(refusal(code, {})) : digits
   })
 export const rna = textField('line', {
   refusal: refusal('not-rna', {}),

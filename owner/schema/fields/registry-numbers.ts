@@ -13,8 +13,12 @@ function hasCheckDigit(digits: string): boolean {
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => siret.slice(0, 9)
 
-export const isSiret = (digits: string) =>
-  /^\d{14}$/.test(digits) && hasCheckDigit(sirenOf(digits)) && hasCheckDigit(digits)
+export function findSiretFault(digits: string) {
+  if (/^\d{9}$/.test(digits)) return 'siren-alone'
+  if (!/^\d{14}$/.test(digits)) return 'not-siret'
+  if (!hasCheckDigit(sirenOf(digits))) return 'siren-mistyped'
+  return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
+}
 
 /** Computes a French VAT number from a SIREN. Some companies have another one, whose key has letters. */
 export function vatNumberOf(siren: string): string {

@@ -23,3 +23,13 @@ export const Booked = () => (
     ))}
   </div>
 )
+
+export const BookedTitle = ({ className }: { className: string | undefined }) => (
+  <p className={`${className} ${bookedStyles.whenBooked}`} hidden>
+    {outcomes.map((outcome) => (
+      <span key={outcome} {...stateAttributes({ outcome })}>
+        {words.scheduling.booked[outcome].title}
+      </span>
+    ))}
+  </p>
+)

@@ -1,15 +1,22 @@
 import { words } from 'virtual:site'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { Video } from '../../Site.ts'
+import bookedStyles from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
+import { BookedTitle } from '../scheduling/Booked.tsx'
 import links from './VideoLinks.module.css'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
 export const EndPanel = ({ onReplay }: { onReplay: (() => void) | undefined }) => (
   <div className={styles.panel}>
-    <p className={styles.title}>{words.home.schedulingStep.title}</p>
-    <a href="#agenda">{words.video.next}</a>
+    <BookedTitle className={styles.title} />
+    <p className={`${styles.title} ${bookedStyles.unlessBooked}`}>
+      {words.home.schedulingStep.title}
+    </p>
+    <a className={`${styles.next} ${bookedStyles.unlessBooked}`} href="#agenda">
+      {words.video.next}
+    </a>
     <button type="button" className={buttons.text} onClick={onReplay}>
       {words.video.again}
     </button>

@@ -1,3 +1,5 @@
+let startedFilm: HTMLMediaElement | undefined
+
 /**
  * Plays a film of the site's own server with sound and captions. Browsers allow sound only in the
  * task of a tap, so the boot script too calls this, when the tap comes before React.
@@ -10,5 +12,24 @@ export async function startFilm(film: HTMLMediaElement) {
     film.focus({ preventScroll: true })
     film.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
+  startedFilm = film
+  // The same function is added only once as a listener, however often the film is started.
+  addEventListener('pagehide', keepTimeInCache)
   await film.play()
+}
+
+/**
+ * Pauses the film when its page goes into the back/forward cache, and puts it back to the same time
+ * when the page returns. Otherwise the film would hang in Firefox, and start again in WebKit.
+ */
+function keepTimeInCache({ persisted }: PageTransitionEvent) {
+  const film = startedFilm
+  if (!film || !persisted || film.ended) return
+  film.pause()
+  const { currentTime } = film
+  const restore = () => {
+    film.pause()
+    film.currentTime = currentTime
+  }
+  addEventListener('pageshow', restore, { once: true })
 }
