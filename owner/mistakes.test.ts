@@ -61,18 +61,7 @@ const cases = {
       { 'site.yaml': Buffer.from('name: Agence \u00e9toile', 'latin1') },
       site('name: Agence étoile'),
     ],
-    [
-      'A byte order mark, and the line ends of Windows',
-      site('\ufeffname: Lilas\r\nnoindex: non\r'),
-    ],
-    [
-      'The line ends of old Macs',
-      site('name: Lilas\rcall:\r  minuts: 20'),
-      site('name: Lilas\rcall:\r  minutes: 20'),
-    ],
-    ['A folder that was renamed', { 'medias/film.mp4': 'x' }],
     ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }, banner('Oui')],
-    ['A copy of the answers', { 'site - Copie.yaml': 'name: Lilas' }],
     ['A legal text of a word processor', { 'legal/mentions.docx': 'x' }],
   ],
   addresses: [
@@ -83,7 +72,6 @@ const cases = {
       calendar('https://calendly.com/lilas/appel'),
     ],
     ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
-    ['A file that was deleted', site('video: media/film.mp4')],
     [
       'An accent in a name',
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
@@ -94,8 +82,6 @@ const cases = {
   forms: [
     ['A colour in words', color('vert'), color('"#1c5b49"')],
     ['A colour without quotes', color('#1c5b49'), color('"#1c5b49"')],
-    ['A telephone number cut short', site('supportPhone: 06 12 34 56')],
-    ['A date where an amount is asked', change('shareCapital:', 'shareCapital: 20/11/2026')],
     [
       'The question before the answer',
       change('shareCapital', 'shareCapital: "Capital : 2000"'),
@@ -114,9 +100,7 @@ const cases = {
       change('credits:', 'dataStorage: Drive\n  credits:'),
     ],
     ['An unknown blank', banner('"{siteNam} vous écoute"'), banner('"{siteName} vous écoute"')],
-    ['An emoji', banner('"Bonjour 🌿"')],
     ['HTML', banner('"<b>Bonjour</b>"'), banner('"Bonjour"')],
-    ['A long headline', words(`home:\n  hero:\n    promise: "${'long '.repeat(50)}"`)],
     ['3,000 characters', banner(`"${'long '.repeat(600)}"`), banner('"long"')],
     [
       'An origin that is not on the list',
@@ -167,17 +151,8 @@ it('helps whoever breaks a file', () => {
       site/words.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
     Windows-1252
       site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
-    A byte order mark, and the line ends of Windows
-      (rien à dire)
-    The line ends of old Macs
-      site/site.yaml, ligne 3 : call.minuts : cette clé n’existe pas ici. Clés possibles : minutes. Écrivez « minutes: 20 » et retirez « minuts ».
-      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Durée de l’appel de découverte, en minutes »]
-    A folder that was renamed
-      rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
     A sentence file under another name
       rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
-    A copy of the answers
-      rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A legal text of a word processor
       rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     "
@@ -196,9 +171,6 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
     A private link
       site/site.yaml, ligne 15 : scheduling.url : c’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
       → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
-    A file that was deleted
-      site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
       site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
       → Image de la vidéo : Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
@@ -216,12 +188,6 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       → Couleur de votre identité : Choisissez une couleur.
     A colour without quotes
       site/site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
-    A telephone number cut short
-      site/site.yaml, ligne 1 : supportPhone : « 06 12 34 56 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « +33 1 23 45 67 89 ».
-      → Téléphone du support : Écrivez dix chiffres, ou le numéro international qui commence par +.
-    A date where an amount is asked
-      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
-      → Capital social : Écrivez un montant en euros.
     The question before the answer
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « Capital : 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros. [Écrire 2 000 €]
@@ -242,12 +208,8 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     An unknown blank
       site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
-    An emoji
-      (rien à dire)
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
-    A long headline
-      site/words.yaml, ligne 3 : home.hero.promise : il y a 304 signes. Gardez-en 200 au plus : le bouton de la vidéo tient alors sur le premier écran.
     3,000 characters
       site/words.yaml, ligne 2 : home.banner : « long long long long long long long long long long long long long long long long long long long long long long long long … » ne convient pas. Écrivez 500 caractères au plus (il y en a 3000).
     An origin that is not on the list
