@@ -1,12 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { GREEN } from './brand-colors.ts'
-import { isReady } from './problems/Problem.ts'
 import { buildable, readSite } from './read-site.ts'
-import { findEverything } from './rules/find-everything.ts'
 import { describedKeys } from './schema/describe-keys.ts'
 
 let folder: string
@@ -82,18 +79,4 @@ it('says that the folder does not exist, or holds no site', () => {
     'Le dossier « mon-site/absent » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
   ])
   expect(faultsOf()).toEqual([expect.stringMatching(/^mon-site\/site\.yaml : ce fichier n’existe/)])
-})
-
-it.each([
-  ['a sole trader who is not in the RCS', 'legalForm: EI', 'siret: 876 543 216 00017'],
-  ['an association without a SIRET', 'legalForm: association', 'rna: W691234567'],
-])('needs of %s no answer that does not concern them', (_, legalForm, number) => {
-  const { legal } = parse(readFileSync('tests/sites/complete/site.yaml', 'utf8'))
-  const { name, address } = legal.publisher
-  const publisher = { ...parse(`{ ${legalForm}, ${number}, chargesVat: non }`), name, address }
-  const base = relative(folder, 'tests/sites/complete')
-  write('site.yaml', stringify({ base, legal: { ...legal, publisher } }))
-  const read = readSite(folder)
-  expect(isReady(findEverything(read))).toBe(true)
-  expect(Object.values(read.texts).flatMap(({ gaps }) => gaps)).toEqual([])
 })

@@ -43,39 +43,16 @@ it('begins a sentence with a capital, but for a name that has none', () => {
   ])
 })
 
-const amount: Problem = {
-  level: 'fix',
-  code: 'not-amount',
-  file: 'site.yaml',
-  path: ['legal', 'publisher', 'shareCapital'],
-  values: { found: '2000', example: '5 000 €' },
-}
-
-it('gives a remedy as a line to write in a file, and as the words of a button in a form', () => {
-  const set = amount.path
-  const remedies = [{ set, to: '2 000 €' }]
-  expect(inFile({ ...amount, remedies })).toBe(
-    'legal.publisher.shareCapital : « 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».',
-  )
-  expect(remedies.map((each) => remedyInForm(each, amount))).toEqual(['Écrire 2 000 €'])
-  expect(inFile(amount)).toMatch(/ ne convient pas\. Écrivez un montant en euros, par exemple « 5 /)
-})
-
 it('names the other field that a remedy writes, the choice that it makes, and what it empties', () => {
   const remedies = [
     { set: ['noindex'], to: 'oui' },
     { set: ['consent'], to: '' },
   ]
-  const consent = { ...amount, path: ['consent'], remedies }
+  const consent = { ...sample('consent-needed'), path: ['consent'], remedies }
   expect(inFile(consent)).toMatch(/ Videz « consent »\.$/)
   expect(remedies.map((each) => remedyInForm(each, consent))).toEqual([
     'Écrire oui : Site caché',
     'Vider ce champ',
   ])
   expect(remedyInForm({ set: ['consent'], to: 'none' }, consent)).toMatch(/^Choisir « la vidéo et/)
-})
-
-it('puts between quotes what YAML would not read as the text that it is', () => {
-  const remedies = [{ set: ['brand', 'color'], to: '#155' }]
-  expect(inFile({ ...amount, remedies })).toContain('Écrivez « color: "#155" ».')
 })
