@@ -102,7 +102,7 @@ const furtherQuestions: Record<string, string[]> = {
 
 /** Matches the names of values that are the same in the legal texts whatever the owner answers. */
 const independent =
-  /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|transfers|consentMonths)(?:\.|$)/
+  /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
 
 function questionsFor(name: string): string[] {
   if (independent.test(name)) return []

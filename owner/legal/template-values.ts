@@ -26,6 +26,23 @@ import { absent, fixedText, gapFor, groupDigits, writeAnswers } from './write-an
 
 type Legal = SiteConfig['legal']
 
+/**
+ * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. For
+ * technical logs, the CNIL recommends six to twelve months. The answer to a request may have to be proved for
+ * five years (article 2224 of the Code civil).
+ */
+const durations = {
+  retention: {
+    contactYears: '3 ans',
+    contractYears: '5 ans',
+    billingYears: '10 ans',
+    browsingMonths: '13 mois',
+    logMonths: '12 mois',
+    rightsRequestYears: '5 ans',
+  },
+  rightsRequestMonths: 'un mois',
+}
+
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
 function publisherName({ name, legalForm }: Legal['publisher']): string | null {
   if (!name || legalForm !== 'EI') return name
@@ -77,6 +94,7 @@ export function templateValues(context: LegalContext) {
   return {
     ...others,
     ...legal,
+    ...durations,
     call: { minutes: fixedText(`${config.call.minutes} minutes`) },
     consentMonths: fixedText(`${config.consentMonths} mois`),
     publisher: describePublisher(publisher),
