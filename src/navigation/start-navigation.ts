@@ -25,6 +25,7 @@ type Cause = 'link' | 'history'
 export function startNavigation() {
   document.addEventListener('click', followLink)
   fetchPagesEarly()
+  addCampaignToAddress()
   addEventListener('online', clearStatus)
   addEventListener('pageshow', ({ persisted }) => {
     // The back/forward cache keeps a page but cancels its requests: a page that was on its way never comes.
@@ -154,6 +155,15 @@ function fetchPagesEarly() {
 
 /** The address with the visit's `utm_…` parameters: a reload of the page then still knows the campaign. */
 const withCampaign = (address: string) => withParameters(address, landing)
+
+/**
+ * Adds the campaign's `utm_…` parameters to the address of the page on screen if it has none: a link
+ * that the browser followed before this script ran has dropped them.
+ */
+function addCampaignToAddress() {
+  if (location.search.includes('utm_')) return
+  history.replaceState(history.state, '', withCampaign(location.href))
+}
 
 /** Lets `arrive` scroll after a navigation, and the browser after a reload or a return to the site. */
 function setScrollRestoration() {
