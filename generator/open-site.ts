@@ -19,7 +19,6 @@ export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   }
 }
 
-/** Adds the film's picture to a site that is about to be shown. */
 export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
   if (!opened.build) return opened
   try {

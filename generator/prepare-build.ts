@@ -17,7 +17,7 @@ import {
   publishLicences,
 } from './published-files.ts'
 
-const DEFAULT_LOGO = 'defaults/media/logo.svg'
+const DEFAULT_LOGO = 'media/logo.svg'
 
 export type SiteBuild = ReadSite & {
   site: Site
@@ -39,7 +39,7 @@ export function prepareBuild(read = readSite()): SiteBuild {
   const files: PublishedFiles = new Map()
   const site = describeSite(read, files)
   const { color } = config.brand
-  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
+  const logo = folder.find(config.brand.logo ?? DEFAULT_LOGO)
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
   for (const [address, icon] of icons(color, logo)) files.set(address, icon)

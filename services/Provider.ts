@@ -70,7 +70,6 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
  * that browsers download nothing else. The functions must never throw: a frame may post anything.
  */
 export type Messages = {
-  /** Messages to post once the frame's document has loaded. */
   onLoad?: readonly unknown[]
   /** Messages to post once the frame has sent the signal `ready`. */
   onReady?: readonly unknown[]

@@ -22,8 +22,6 @@ const groups = [
   ['united-states', namesIn(UNITED_STATES)],
 ] as const
 
-export type CountryGroup = (typeof groups)[number][0] | 'other'
-
 /** Removes accents, capitals and hyphens, to compare names: `États-Unis` → `etats unis`. */
 const simplify = (text: string) =>
   text
@@ -33,7 +31,7 @@ const simplify = (text: string) =>
     .replace(/[’'-]/g, ' ')
 
 /** @param country in French, as people write it: `États-Unis`, `Etats Unis, données en Europe` */
-export function findCountryGroup(country: string): CountryGroup {
+export function findCountryGroup(country: string) {
   const [beforeDetails = ''] = simplify(country).split(/,|\(/)
   const name = beforeDetails.trim().replace(/^(?:l|la|le|les) /, '')
   const group = groups.find(([, names]) => names.has(name))

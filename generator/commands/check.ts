@@ -14,6 +14,7 @@ import { fix, good, isReady, type Problem } from '../../owner/problems/Problem.t
 import { beforePublishing, oncePublished, report } from '../../owner/problems/report.ts'
 import type { ReadSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
+import { checkOnline } from '../online/check-online.ts'
 import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
@@ -65,12 +66,6 @@ function checkBeforePublishing(options: Options): Problem[] {
   return [...problems, ...findSiteProblems(opened)]
 }
 
-async function checkPublished(address: string | undefined): Promise<Problem[]> {
-  // `check-online.ts` is loaded only now, because a check of the files does not need its packages.
-  const { checkOnline } = await import('../online/check-online.ts')
-  return checkOnline(prepareBuild(), address)
-}
-
 function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
   const { 'reviewed-by': lawyer, 'reviewed-on': day } = options
   const today = dayInParis(new Date())
@@ -82,7 +77,7 @@ function acceptTexts(options: Options, { folder, texts }: ReadSite): Problem {
 try {
   const options = parseOptions(process.argv.slice(2))
   const problems = options.published
-    ? await checkPublished(options.address)
+    ? await checkOnline(prepareBuild(), options.address)
     : checkBeforePublishing(options)
   if (options.json) {
     console.log(JSON.stringify(problems, null, 2))

@@ -11,9 +11,8 @@ import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Site } from '../../src/Site.ts'
 import type { SiteBuild } from '../prepare-build.ts'
-import { ask } from './ask.ts'
+import { ask, oembedRequest } from './ask.ts'
 import { checkPublished } from './check-published.ts'
-import { oembedRequest } from './fetch-preview.ts'
 
 /**
  * @param url where to look, by default the site's own address

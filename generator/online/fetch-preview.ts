@@ -7,8 +7,7 @@ import type { VideoConfig } from '../../owner/schema/video-schema.ts'
 import { describeService } from '../../services/describe-service.ts'
 import type { OEmbed, OEmbedAnswer } from '../../services/Provider.ts'
 import { providers } from '../../services/providers.ts'
-import { withParameters } from '../../services/with-parameters.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask, oembedRequest } from './ask.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
@@ -20,9 +19,6 @@ type HostedVideo = Exclude<VideoConfig, { provider: 'file' }>
 
 const previewError = (reason: string) =>
   ownerError`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`
-
-export const oembedRequest = ({ endpoint }: OEmbed, pageUrl: string) =>
-  withParameters(new URL(endpoint, pageUrl), { url: pageUrl })
 
 function checkAnswer(serviceName: string, { status, reason }: Answer) {
   if (reason) throw previewError(`${serviceName} ne l’a pas donnée (${reason})`)

@@ -14,7 +14,6 @@ function descriptionOf({ name, path }: Route): string {
   return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
 }
 
-/** True where search engines may list this page. */
 export const isIndexed = (route: Route) => !route.isUnlisted && !site.noindex
 
 const meta = (name: string, content: string) => writeTag('meta', { name, content })
@@ -47,7 +46,7 @@ export function headTags(route: Route): string[] {
   ]
 }
 
-/** Describes the organization, the site and the service of the home page in terms of schema.org. */
+/** In terms of https://schema.org. */
 export function structuredData(home: Route): object {
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   return {

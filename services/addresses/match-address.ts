@@ -9,7 +9,7 @@
  */
 
 /** A regular expression for each placeholder in address patterns, e.g. `{ id: /\d{5,12}/ }` for `{id}`. */
-export type Blanks = Readonly<Record<string, RegExp>>
+type Blanks = Readonly<Record<string, RegExp>>
 
 export type AddressForms = {
   /** Address patterns of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */

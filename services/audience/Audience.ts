@@ -1,7 +1,6 @@
 // What the build and the browser need to know to count visits, whoever counts them.
 import type { EventName } from './event-names.ts'
 
-/** What the owner writes under `audience`. */
 export type AudienceConfig =
   | { provider: 'matomo'; url: string; siteId: number; settingsConfirmed?: boolean | undefined }
   | { provider: 'server'; settingsConfirmed?: boolean | undefined }
