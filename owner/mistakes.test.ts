@@ -77,7 +77,10 @@ const cases = {
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
       poster('media/poster.webp'),
     ],
-    ['« .JPG »', { ...poster('media/moi.JPG'), 'media/moi.JPG': 'x' }],
+    [
+      '« .JPG »',
+      { ...poster('media/moi.JPG'), 'media/moi.JPG': Buffer.from('ffd8ffe000104a46', 'hex') },
+    ],
   ],
   forms: [
     ['A colour in words', color('vert'), color('"#1c5b49"')],
