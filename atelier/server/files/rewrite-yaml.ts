@@ -37,7 +37,7 @@ export function rewriteYaml(
   const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
   document.contents ??= new YAMLMap()
   for (const key of renamed) renameKey(document, key)
-  new DocumentEditor(document, isSparse).setKeys(document.contents as YAMLMap, wanted)
+  setData(document, wanted, isSparse)
   const rewritten = print(document, isSparse)
   // The result is checked: a fault of this code must not damage the owner's file.
   if (!isSame(parse(rewritten).toJS(), wanted)) {
@@ -71,10 +71,6 @@ function withTildes(source: string): string {
   return keyEnds.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
 }
 
-/** Stands for `null` in the text that `yaml` prints: no YAML contains this character. */
-const NULL_MARK = '\0'
-const SPACED_NULL_MARK = / ?\0/g
-
 /** Prints a document. A key without a value has nothing after its colon: `key:`. */
 function print(document: Document<Node>, isSparse: boolean): string {
   // A document without keys is printed as an empty text: `yaml` would print an empty map as `{}`.
@@ -85,14 +81,13 @@ function print(document: Document<Node>, isSparse: boolean): string {
       if (node.value === null) node.source = undefined
     },
   })
-  const text = document.toString({
+  return document.toString({
     // No folding: a long text stays on its line.
     lineWidth: 0,
-    nullStr: NULL_MARK,
+    nullStr: '',
     defaultStringType: isSparse ? 'QUOTE_DOUBLE' : 'PLAIN',
     defaultKeyType: 'PLAIN',
   })
-  return text.replace(SPACED_NULL_MARK, '')
 }
 
 /** Renames a key. A key that has the new name already, without a value, is removed. */
@@ -106,84 +101,55 @@ function renameKey(document: Document<Node>, { path, name }: RenamedKey) {
 }
 
 /** Changes the nodes of a document in place, because comments are attached to them. */
-class DocumentEditor {
-  private readonly document: Document<Node>
-  private readonly isSparse: boolean
-
-  constructor(document: Document<Node>, isSparse: boolean) {
-    this.document = document
-    this.isSparse = isSparse
-  }
-
-  setKeys(map: YAMLMap, wanted: WrittenKeys) {
-    const current: WrittenKeys = map.toJS(this.document)
-    for (const key of new Set([...Object.keys(current), ...Object.keys(wanted)])) {
-      const value = withoutEmpty(wanted[key])
-      if (!isSame(current[key], value)) this.setValue(map, key, value)
+function setData(document: Document<Node>, wanted: WrittenKeys, isSparse: boolean) {
+  function setKeys(map: YAMLMap, values: WrittenKeys) {
+    const current: WrittenKeys = map.toJS(document)
+    for (const key of new Set([...Object.keys(current), ...Object.keys(values)])) {
+      const value = withoutEmpty(values[key])
+      if (isSame(current[key], value)) continue
+      if (value === undefined && isSparse) map.delete(key)
+      else map.set(key, change(map.get(key, true) as Node | undefined, value ?? null))
     }
-  }
-
-  private setValue(map: YAMLMap, key: string, value: unknown) {
-    const node = map.get(key, true) as Node | undefined
-    if (value === undefined) {
-      this.removeValue(map, key, node)
-    } else if (isMap(node) && isObject(value)) {
-      this.setKeys(node, value as WrittenKeys)
-    } else if (isSeq<Node>(node) && Array.isArray(value)) {
-      this.setItems(node, value)
-    } else if (isScalar(node) && typeof value === 'string') {
-      setText(node, value)
-    } else {
-      this.replaceNode(map, key, value)
-    }
-  }
-
-  /** Removes the value of a key, or those of all keys of a group. The keys stay, except in `words.yaml`. */
-  private removeValue(map: YAMLMap, key: string, node: Node | undefined) {
-    if (this.isSparse) map.delete(key)
-    else if (isMap(node)) this.setKeys(node, {})
-    else if (isScalar(node)) setText(node, null)
-    else this.replaceNode(map, key, null)
   }
 
   /** Keeps the nodes of the items that stay the same, and changes those of all other items. */
-  private setItems(list: YAMLSeq<Node>, values: unknown[]) {
+  function setItems(list: YAMLSeq<Node>, values: unknown[]) {
     const oldItems = list.items
-    const keptItems = values.map((value) =>
-      oldItems.find((item) => isSame(item.toJS(this.document), value)),
+    const sameItems = values.map((value) =>
+      oldItems.find((item) => isSame(item.toJS(document), value)),
     )
     list.items = values.map((value, index) => {
-      const keptItem = keptItems[index]
-      // Of two equal values, only the first keeps the old node: a node can stand only once in a document.
-      const isFirst = keptItems.indexOf(keptItem) === index
-      if (keptItem && isFirst) return keptItem
       const oldItem = oldItems[index]
-      const isFree = oldItem !== undefined && !keptItems.includes(oldItem)
-      return this.changeItem(isFree ? oldItem : undefined, value)
+      const isFree = oldItem !== undefined && !sameItems.includes(oldItem)
+      return sameItems[index] ?? change(isFree ? oldItem : undefined, value)
     })
   }
 
-  private changeItem(item: Node | undefined, value: unknown): Node {
-    if (isMap(item) && isObject(value)) {
-      this.setKeys(item, value as WrittenKeys)
-      return item
+  /** Gives a node a value, or makes a new node with the old one's comment if the value is of another kind. */
+  function change(node: Node | undefined, value: unknown): Node {
+    if (isMap(node) && (value === null || isObject(value))) {
+      // A group without a value keeps its keys: without values, but with the comments between them.
+      setKeys(node, (value ?? {}) as WrittenKeys)
+    } else if (isSeq<Node>(node) && Array.isArray(value)) {
+      setItems(node, value)
+    } else if (isScalar(node) && (value === null || typeof value === 'string')) {
+      setText(node, value)
+    } else {
+      return replace(node, value)
     }
-    if (isScalar(item) && typeof value === 'string') {
-      setText(item, value)
-      return item
-    }
-    return this.document.createNode(value) as Node
+    return node
   }
 
-  private replaceNode(map: YAMLMap, key: string, value: unknown) {
-    const oldNode = map.get(key, true) as Node | undefined
-    const comment = oldNode?.comment ?? oldNode?.commentBefore
-    const node = this.document.createNode(value) as Node
+  function replace(node: Node | undefined, value: unknown): Node {
+    const comment = node?.comment ?? node?.commentBefore
+    const replacement = document.createNode(value) as Node
     // For `yaml`, the comment of a text follows it, and that of a map or list comes before its first line.
-    if (isScalar(node)) node.comment = comment
-    else node.commentBefore = comment
-    map.set(key, node)
+    if (isScalar(replacement)) replacement.comment = comment
+    else replacement.commentBefore = comment
+    return replacement
   }
+
+  setKeys(document.contents as YAMLMap, wanted)
 }
 
 /** Changes a text. Its quotes stay; a text without quotes gets some if the new text needs them. */
