@@ -114,7 +114,7 @@ describe('writes nowhere but in the site', () => {
     }
   })
 
-  it.each(['../x.svg', '.htaccess', 'x.html', 'x.svg\0.js', '', `${'é'.repeat(300)}.svg`])(
+  it.each(['../x.svg', '.htaccess', 'x.html', 'x.svg\0.js', ''])(
     'takes no file called %j out of media/',
     async (name) => {
       const before = media()

@@ -3,21 +3,18 @@ import { dirname, join } from 'node:path'
 import type { SiteFolder } from '../../../owner/read/site-folder.ts'
 import { HttpError } from '../HttpError.ts'
 
-/** The files that the atelier may write, relative to the site's folder. */
-const WRITABLE =
-  /^(?:site\.yaml|words\.yaml|legal\/[a-z][a-z-]*\.md|legal\/versions\.json|media\/\w[\w.-]*)$/
-
 /**
- * Gives the path on disk of a file of the site.
+ * Gives the path on disk of a file that the atelier may write.
  *
- * @throws {HttpError} if the atelier may not write it, or if a symbolic link leads out of the folder
+ * @param path relative to the site's folder: one of `fileNames`, or `media/` and a plain name
+ * @throws {HttpError} if a symbolic link leads out of the folder
  */
 export function placeIn(folder: string, path: string): string {
-  const refuse = () => new HttpError(403, `« ${path} » n’est pas un fichier de ce site.`)
-  if (!WRITABLE.test(path) || path.includes('..')) throw refuse()
   const place = join(realpathSync(folder), path)
   for (const step of [dirname(place), place]) {
-    if (lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) throw refuse()
+    if (lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new HttpError(403, `« ${path} » n’est pas un fichier de ce site.`)
+    }
   }
   return place
 }

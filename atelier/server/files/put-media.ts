@@ -11,16 +11,13 @@ import { placeIn } from './place-in.ts'
 
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
 
-const MAX_NAME = 100
-
 /** Takes accents, spaces and signs out of a file's name: `Présentation (2)` → `presentation-2` */
 const plainName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\w.]+|\.{2,}/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, MAX_NAME)
+    .replace(/\W+/g, '-')
+    .replace(/^-|-$/g, '')
     .toLowerCase() || 'fichier'
 
 /** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
@@ -58,9 +55,7 @@ async function writeBody(place: string, body: Readable) {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  if (!ends.includes(end)) {
-    throw new HttpError(415, `« ${name.slice(0, MAX_NAME)} » ne convient pas.`)
-  }
+  if (!ends.includes(end)) throw new HttpError(415, `« ${name} » ne convient pas.`)
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
   makeFolder(dirname(draft))
   try {
