@@ -37,13 +37,9 @@ export async function fetchPoster(folder: string, mayReplace: boolean): Promise<
     const isWanted = key === 'poster' || !before
     if (value && isWanted) changes.push({ file: 'site.yaml', path, value, before })
   }
-  const { rejected } = changeTexts(folder, changes)
-  const rejectedKeys = new Set(rejected.map(({ path }) => path[1]))
-  if (rejectedKeys.has('poster')) {
-    rmSync(placeIn(folder, poster))
-    throw new OwnerError(
-      rejected.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n'),
-    )
-  }
-  return changes.filter(({ path }) => !rejectedKeys.has(path[1]))
+  const { rejected, written } = changeTexts(folder, changes)
+  const refused = rejected.find(({ path }) => path[1] === 'poster')
+  if (!refused) return written
+  rmSync(placeIn(folder, poster))
+  throw new OwnerError(refused.messages.map(({ message }) => message).join('\n'))
 }
