@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '../../../generator/open-site.ts'
-import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
@@ -21,21 +20,11 @@ import { placeIn } from './place-in.ts'
 import { readData, readDefault, readOwn } from './read-texts.ts'
 
 /**
- * Saves the answers that a build accepts:
- *
- * 1. read each file;
- * 2. refuse the answers whose place in the file has changed since the owner began to type;
- * 3. write the files in memory with the other answers, and refuse those that a build would not accept;
- * 4. start again if an editor has saved one of the files during these steps;
- * 5. write the files on disk, and list the answers that have changed in them.
- *
- * @param isAllOrNothing true where no file is written if one of the answers is refused
- * @throws {ProblemsError} if the folder, or a file to change, cannot be read
+ * @param isAllOrNothing true to write nothing if one of the answers is refused
+ * @throws {ProblemsError} if a file to change cannot be read
  * @throws {HttpError} if an answer names a file that is not one of `fileNames`
  */
 export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
-  const { problems } = openSiteFolder(folder)
-  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
   const drafts = draftFiles(folder, changes)
   // If an editor has saved a file during the validation, the answers are compared with the new file.
   if (drafts.some(({ file }) => readOwn(folder, file.name) !== file.source)) {

@@ -12,8 +12,8 @@ import { type RenamedKey, rewriteYaml } from './rewrite-yaml.ts'
 export type FileBefore = {
   name: string
   site: SiteFolder
-  /** The text of the file; `undefined` if the site does not have it. */
-  source: string | undefined
+  /** The text of the file; empty if the site does not have it. */
+  source: string
   /** The data of the file; a key that it lacks has its value in the sites named by `base`, else in `defaults`. */
   data: unknown
 }
@@ -34,7 +34,7 @@ function draftWords(file: FileBefore, answers: Change[]): string {
     const isDefault = isSame(value, valueAt(defaults, path))
     sentences = withValue(sentences, path, isDefault ? undefined : value) as WrittenKeys
   }
-  return rewriteYaml(file.source ?? '', sentences, { isSparse: true })
+  return rewriteYaml(file.source, sentences, { isSparse: true })
 }
 
 function draftSite(file: FileBefore, answers: Change[]): string {
@@ -49,7 +49,7 @@ function draftSite(file: FileBefore, answers: Change[]): string {
     }
     keys = withValue(keys, path, value) as WrittenKeys
   }
-  return rewriteYaml(file.source ?? '', keys, { renamed: findRenamed(file, answers) })
+  return rewriteYaml(file.source, keys, { renamed: findRenamed(file, answers) })
 }
 
 /**
@@ -71,7 +71,7 @@ function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
 }
 
 /** Parses the keys of the file itself, while `data` also has those of other folders. */
-function parseOwnKeys({ site, name, source = '' }: FileBefore): WrittenKeys {
+function parseOwnKeys({ site, name, source }: FileBefore): WrittenKeys {
   const place = join(site.name, name)
   // `readYaml` knows no other line end than `\n`.
   const text = source.replace(/\r\n?/g, '\n')

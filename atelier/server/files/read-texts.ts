@@ -61,9 +61,10 @@ function throwIfAny(problems: Problem[]) {
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-export function readOwn(folder: string, name: string): string | undefined {
+/** Reads the text of a file in the site's own folder, or an empty text if that folder lacks it. */
+export function readOwn(folder: string, name: string): string {
   const place = placeIn(folder, name)
-  return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+  return existsSync(place) ? readFileSync(place, 'utf8') : ''
 }
 
 /** Reads the sentences, or the legal text, that the site would show if its own folder did not have this file. */
