@@ -1,8 +1,7 @@
 import { legalFiles } from './file-names.ts'
 
-/** What a chapter asks: a key, e.g. `legal.publisher` of `site.yaml`, or a whole legal text. */
-export type QuestionOutline = KeyOutline | { legalFile: string }
-export type KeyOutline = { file: 'site.yaml' | 'words.yaml'; key: string }
+/** What a chapter asks: a key of a file, e.g. `legal.publisher`, or a whole legal text, whose key is empty. */
+export type QuestionOutline = { file: string; key: string }
 
 export type ChapterOutline = {
   title: string
@@ -14,10 +13,9 @@ export type ChapterOutline = {
   advancedQuestions?: QuestionOutline[]
 }
 
-const answers = (...keys: string[]): KeyOutline[] => keys.map((key) => ({ file: 'site.yaml', key }))
-const sentences = (...keys: string[]): KeyOutline[] =>
-  keys.map((key) => ({ file: 'words.yaml', key }))
-const legalTexts = legalFiles.map((legalFile) => ({ legalFile }))
+const answers = (...keys: string[]) => keys.map((key) => ({ file: 'site.yaml', key }))
+const sentences = (...keys: string[]) => keys.map((key) => ({ file: 'words.yaml', key }))
+const legalTexts = legalFiles.map((file) => ({ file, key: '' }))
 
 /** The chapters, in the order in which the owner fills them; each key of the schema belongs to a chapter. */
 export const outlines: ChapterOutline[] = [

@@ -6,18 +6,13 @@ import type { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
-import { definitionOf, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
-import { answersIn } from '../../owner/schema/settle-answers.ts'
+import { definitionOf, unwrap } from '../../owner/schema/describe-keys.ts'
+import { answersIn, isAsked } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
 import { wordsSchema } from '../../owner/schema/words-schema.ts'
 import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
-import {
-  type ChapterOutline,
-  type KeyOutline,
-  outlines,
-  type QuestionOutline,
-} from '../chapters.ts'
+import { type ChapterOutline, outlines, type QuestionOutline } from '../chapters.ts'
 import { describeField, type Field, type FileContext } from './describe-field.ts'
 
 export type Question = { file: string; path: string[]; field: Field }
@@ -34,9 +29,9 @@ export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKey
   const wordsContext = { answer, defaultWords }
 
   function describeOutline(outline: QuestionOutline): Question[] {
-    if ('legalFile' in outline) return [legalTextQuestion(outline.legalFile, defaultWords)]
+    if (outline.file === 'site.yaml') return keyQuestion(outline, siteSchema, siteContext)
     if (outline.file === 'words.yaml') return keyQuestion(outline, wordsSchema, wordsContext)
-    return keyQuestion(outline, siteSchema, siteContext)
+    return [legalTextQuestion(outline.file, defaultWords)]
   }
 
   return outlines.map(({ questions, advancedQuestions = [], ...outline }): Chapter => {
@@ -68,7 +63,7 @@ function legalTextQuestion(file: string, defaultWords: WrittenKeys): Question {
  * @param schema the schema of the whole file
  */
 function keyQuestion(
-  { file, key }: KeyOutline,
+  { file, key }: QuestionOutline,
   schema: z.core.$ZodType,
   context: FileContext,
 ): Question[] {
@@ -78,7 +73,7 @@ function keyQuestion(
     const inner = definitionOf(unwrap(schemaOfKey)).shape?.[step]
     if (!inner) throw new Error(`No key \`${key}\` in the schema of ${file}: see chapters.ts`)
     schemaOfKey = inner
-    if (relevanceOf(schemaOfKey).askedWhen?.(context.answer) === false) return []
+    if (!isAsked(schemaOfKey, context.answer)) return []
   }
   return [{ file, path, field: describeField(path, schemaOfKey, context) }]
 }

@@ -46,7 +46,7 @@ export function settleAnswers(typed: WrittenKeys): { answers: WrittenKeys; aside
   return { answers: addDefaults(siteSchema, asked, [], answer) as WrittenKeys, aside }
 }
 
-function isAsked(schema: Schema, answer: Answer): boolean {
+export function isAsked(schema: Schema, answer: Answer): boolean {
   const { askedWhen } = relevanceOf(schema)
   return askedWhen === undefined || askedWhen(answer)
 }
