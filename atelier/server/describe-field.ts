@@ -12,13 +12,13 @@ import { definitionOf, keysUnder, relevanceOf, unwrap } from '../../owner/schema
 import {
   type Answer,
   groupDescriptions,
-  type KeyDescription,
   type Kind,
   keyDescriptions,
   type Proposal,
 } from '../../owner/schema/fields/field.ts'
-import { defaultAnswerOf } from '../../owner/schema/settle-answers.ts'
-import { valueAt } from '../../owner/values.ts'
+import { defaultAnswerOf, isAsked } from '../../owner/schema/settle-answers.ts'
+import { isObject, valueAt } from '../../owner/values.ts'
+import { purposes } from '../../src/embeds/consent/consent.ts'
 import { NONE } from '../none.ts'
 
 type Schema = z.core.$ZodType
@@ -33,6 +33,8 @@ type Heading = {
   help?: string
   /** True for a question that few owners answer, which the form folds away under « Avancé ». */
   isRare?: boolean | undefined
+  /** True for a sentence of `words.yaml`: if the owner empties its field, the default sentence returns. */
+  hasDefault?: boolean
 }
 
 type GroupField = Heading & {
@@ -52,17 +54,15 @@ export type VariantsField = Heading & { kind: 'variants'; variants: Variant[] }
 export type InputField = Heading & {
   kind: InputKind
   example?: string | undefined
-  choices?: [value: string, name: string][]
+  choices?: [value: string, name: string][] | undefined
   /** The extensions of a file, as `<input accept>` takes them. */
-  accept?: string
+  accept?: string | undefined
   /** True for the address of a film whose service has a picture that the form can fetch. */
   hasPreview?: boolean | undefined
   /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
   /** What the site shows if the owner does not answer. */
   defaultAnswer?: string | undefined
-  /** True for a sentence of `words.yaml`: if the owner empties its field, the default sentence returns. */
-  hasDefault?: boolean
   /** The value as the site reads it, if the owner has typed it in another way: `30` for « 30 min ». */
   understood?: string | undefined
 }
@@ -86,74 +86,51 @@ export type FileContext = {
   defaultWords?: unknown
 }
 
-/**
- * Describes the field of a key, and those of the keys below it.
- *
- * @param wrapped the schema of the key, which may be inside `optional`, `nullable` or `default`
- */
+/** Describes the field of a key, and those of the keys below it. */
 export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
   const schema = unwrap(wrapped)
-  const heading = describeHeading(path, wrapped, context)
+  const heading = describeHeading(path, schema, context)
   const { element, options = [], shape } = definitionOf(schema)
-  const isList = element !== undefined
-  const isUnion = options.length > 0
-  const isChoiceOfGroups = isUnion && !isProviderInAddress(options)
-  const isGroup = isUnion || shape !== undefined
-
-  if (isList) return describeList(path, heading, schema, element, context)
-  if (isChoiceOfGroups) {
+  if (element) return describeList(path, heading, schema, element, context)
+  if (options.length > 0 && !isFromAddress(path)) {
     const variants = options.map((option) => describeVariant(path, option, context))
     return { ...heading, kind: 'variants', variants }
   }
-  if (isGroup) {
+  if (options.length > 0 || shape) {
     const proposal = groupDescriptions.get(schema)?.proposes?.(context.answer)
     return { ...heading, kind: 'group', proposal, fields: describeKeysUnder(path, schema, context) }
   }
   return { ...heading, ...describeInput(path, schema, context) }
 }
 
-function describeHeading(path: string[], wrapped: Schema, context: FileContext): Heading {
-  const schema = unwrap(wrapped)
+/** The provider of a video or a calendar follows from its address, so the form asks for no variant. */
+const isFromAddress = ([key]: string[]) => purposes.some((purpose) => purpose === key)
+
+function describeHeading(path: string[], schema: Schema, context: FileContext): Heading {
   const description = keyDescriptions.get(schema)
   const sentence = valueAt(context.defaultWords, path)
   const { isRare } = relevanceOf(schema)
   return {
     name: path.at(-1) ?? '',
-    label: capital(description?.label ?? findTitle(wrapped) ?? labelOfSentence(sentence)),
+    label: capital(description?.label ?? titleOf(schema) ?? labelOfSentence(sentence)),
     help: capital(description?.help ?? ''),
     isRare: typeof isRare === 'function' ? isRare(context.answer) : isRare,
+    hasDefault: context.defaultWords !== undefined,
   }
 }
 
-/** Finds the title of a group, which its wrapper `optional` or `nullable` does not have. */
-function findTitle(schema: Schema): string | undefined {
-  const title = z.globalRegistry.get(schema)?.title
-  if (title !== undefined) return title
-  const { innerType } = definitionOf(schema)
-  return innerType && findTitle(innerType)
-}
+const titleOf = (schema: Schema) => z.globalRegistry.get(schema)?.title
 
 const LABEL_LENGTH = 60
 
 function labelOfSentence(sentence: unknown): string {
-  if (typeof sentence === 'object' && sentence !== null) {
-    return labelOfSentence(Object.values(sentence)[0])
-  }
+  // A group without a title is called by its first sentence.
+  if (isObject(sentence)) return labelOfSentence(Object.values(sentence)[0])
   if (typeof sentence !== 'string') return ''
   // In the files, `~` is a space at which no line may break: a label shows an ordinary space.
   const words = sentence.replace(/[\s~]+/g, ' ').trim()
   if (words.length <= LABEL_LENGTH) return `« ${words} »`
   return `« ${words.slice(0, LABEL_LENGTH).trim()}… »`
-}
-
-/**
- * True for the videos and the calendars, whose provider follows from their address. The owner chooses no
- * variant: the form asks for the keys of all members of the union as one group.
- */
-function isProviderInAddress(members: readonly Schema[]): boolean {
-  const schemas = members.flatMap((member) => keysUnder(member).map(([, schema]) => schema))
-  // `provider` is an enumeration only where several video or calendar services share a member of a union.
-  return schemas.some((schema) => definitionOf(unwrap(schema)).type === 'enum')
 }
 
 function describeList(
@@ -165,79 +142,56 @@ function describeList(
 ): Field {
   const item = describeField([...path, '0'], element, context)
   if (item.kind === 'group') return { ...heading, kind: 'rows', row: item }
+  const { kind, example } = keyDescriptions.get(schema) ?? {}
   return {
     ...heading,
     kind: 'lines',
     help: `${heading.help} Une réponse par ligne.`.trim(),
-    example: keyDescriptions.get(unwrap(element))?.example,
+    example,
     // A list of `site.yaml` may be empty. A list of `words.yaml`, of kind `sentence`, may not.
-    mayBeNone: keyDescriptions.get(schema)?.kind === 'list',
-    hasDefault: isInWords(context),
+    mayBeNone: kind === 'list',
   }
 }
 
 function describeVariant(path: string[], member: Schema, context: FileContext): Variant {
-  const provider = new Map(keysUnder(member)).get('provider')
-  const providers = provider && definitionOf(provider).values
+  const { provider } = definitionOf(member).shape ?? {}
   return {
-    title: capital(findTitle(member) ?? ''),
-    provider: providers?.[0] ?? '',
+    title: titleOf(member) ?? '',
+    provider: (provider && definitionOf(provider).values?.[0]) ?? '',
     fields: describeKeysUnder(path, member, context),
   }
 }
 
 function describeKeysUnder(path: string[], schema: Schema, context: FileContext): Field[] {
   return keysUnder(schema)
-    .filter(([, schemaOfKey]) => isAsked(schemaOfKey, context))
+    .filter(([name, schemaOfKey]) => name !== 'provider' && isAsked(schemaOfKey, context.answer))
     .map(([name, schemaOfKey]) => describeField([...path, name], schemaOfKey, context))
-}
-
-function isAsked(schema: Schema, context: FileContext): boolean {
-  const { type } = definitionOf(unwrap(schema))
-  // Only the key `provider` has one of these types: it follows from the chosen variant or from an address.
-  if (type === 'literal' || type === 'enum') return false
-  const { askedWhen } = relevanceOf(schema)
-  return askedWhen === undefined || askedWhen(context.answer)
 }
 
 type Input = Omit<InputField, keyof Heading>
 
 function describeInput(path: string[], schema: Schema, context: FileContext): Input {
   const description = keyDescriptions.get(schema)
-  const understood = findReading(path, schema, context)
-  const hasDefault = isInWords(context)
   // A key without a description is a sentence of `words.yaml`: all other keys have one.
-  if (!description) return { kind: 'sentence', understood, hasDefault }
-  const { kind } = description
-  if (kind === 'choice' || kind === 'yes-no')
-    return { kind, ...describeChoice(description, context) }
-  return { ...describeTyped(description, context), understood, hasDefault }
-}
-
-function describeChoice(description: KeyDescription, { answer }: FileContext) {
-  const { values = [], names = {} } = description
-  const choices = values.map((value): [value: string, name: string] => [
+  if (!description) return { kind: 'sentence' }
+  const { kind, example, mayBeNone, values, names = {}, extensions, hasPreview } = description
+  const choices = values?.map((value): [value: string, name: string] => [
     value,
     capital(names[value] ?? value),
   ])
-  const defaultValue = defaultAnswerOf(description, answer)
-  const defaultChoice = choices.find(([value]) => value === defaultValue)
-  return { choices, defaultAnswer: defaultChoice?.[1] }
-}
-
-const isInWords = ({ defaultWords }: FileContext) => defaultWords !== undefined
-
-function describeTyped(description: KeyDescription, { answer }: FileContext): Input {
-  const { kind, example, mayBeNone, extensions = [], hasPreview } = description
+  const defaultAnswer = defaultAnswerOf(description, context.answer)
+  const defaultChoice = choices?.find(([value]) => value === defaultAnswer)
+  const isTyped = !choices && !extensions
   return {
     // `kind` is not `list` here, because `describeList` describes the lists.
     kind: kind as InputKind,
-    // A file has no example: examples show what to type, and the owner chooses a file.
-    example: kind === 'file' ? undefined : example,
+    choices,
+    example: isTyped ? example : undefined,
     mayBeNone,
-    accept: extensions.map((extension) => `.${extension}`).join(),
-    hasPreview: hasPreview?.(answer),
-    defaultAnswer: defaultAnswerOf(description, answer),
+    accept: extensions?.map((extension) => `.${extension}`).join(),
+    hasPreview: hasPreview?.(context.answer),
+    defaultAnswer: defaultChoice?.[1] ?? defaultAnswer,
+    understood: isTyped ? findReading(path, schema, context) : undefined,
   }
 }
 
