@@ -70,9 +70,7 @@ export function followSite(folder: string, open: OpenPreview) {
 
   function updateProblemsSoon(opened: OpenedSite) {
     clearTimeout(problemsTimer)
-    // The preview does not load a site that cannot be built, so there is nothing to wait for.
-    const delay = opened.build ? PROBLEMS_DELAY_MS : 0
-    problemsTimer = setTimeout(updateProblems, delay, opened)
+    problemsTimer = setTimeout(updateProblems, PROBLEMS_DELAY_MS, opened)
   }
 
   function updateProblems(opened: OpenedSite) {
