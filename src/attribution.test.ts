@@ -48,13 +48,10 @@ it('adds the campaign to an address, encoded, in place of the owner’s', () => 
   expect(withParameters('/demonstration/agenda', {})).toBe('/demonstration/agenda')
 })
 
-it('adds the campaign to a subject, which stays short', () => {
+it('keeps a subject with a campaign short', () => {
   const subjectOf = (utm: Utm) =>
     new URL(slotsMail('a@b.fr', utm)).searchParams.get('subject') ?? ''
   const plain = subjectOf({})
-  expect(subjectOf({ utm_source: 'lettre', utm_campaign: 'printemps' })).toBe(
-    `${plain} (utm : source=lettre, campaign=printemps)`,
-  )
   expect(subjectOf({ utm_source: 'a'.repeat(999) }).length).toBeLessThan(plain.length + 165)
   // The address stays below 2,048 characters, a length that mail programs accept.
   const utm = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }

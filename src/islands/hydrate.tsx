@@ -51,7 +51,6 @@ function draw(Part: FunctionComponent, island: HTMLElement): Root {
   )
 }
 
-/** Ticks « Retenir mon choix » again where React has drawn the island anew. */
 function restoreTick(island: HTMLElement) {
   const checkbox = island.querySelector('input')
   if (checkbox) checkbox.checked = true

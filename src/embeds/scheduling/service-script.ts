@@ -3,7 +3,6 @@ import { whenIdle } from '../../start/when-idle.ts'
 
 type ServiceScript = {
   element: HTMLScriptElement
-  /** The nodes that the script added to the page while it ran. */
   addedNodes: ChildNode[]
 }
 
@@ -34,7 +33,6 @@ export function addServiceScript(address: string) {
   document.head.append(script.element)
 }
 
-/** Removes the service's script, and the nodes that it has added. */
 export function removeServiceScript() {
   if (scriptInPage) removeNodes(scriptInPage)
   scriptInPage = null

@@ -27,7 +27,6 @@ export function FileEmbed({ video }: { video: Film }) {
   const isOnline = useIsOnline()
   const phase = phaseOf(state, { isAskedFor, readyIsVerified: true })
   const silence = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
-  /** The visitor has asked for the film, and its file has failed or has not come yet. */
   const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
   const problem = problemOf(state, {
     isOffline: isFileMissing && !isOnline,

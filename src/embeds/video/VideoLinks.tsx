@@ -5,7 +5,6 @@ import type { Video } from '../../Site.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 import styles from './VideoLinks.module.css'
 
-/** A link that opens the video in another tab, for when the page's player does not work. */
 export const WatchLink = ({ video }: { video: Video }) => (
   <a className={styles.link} href={video.pageUrl} target="_blank" rel="noopener">
     {video.kind === 'file' ? words.video.openFile : fillService(words.video.watchOn, video.service)}

@@ -1,12 +1,5 @@
 import { words } from 'virtual:site'
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { fillService } from '../../fill.ts'
 import { stateAttributes, stateOf } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
@@ -82,7 +75,12 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useTurnedPhone(box)
-  useFocusOnBox(box, hasPanel)
+  // A panel covers the player, so the focus moves to the box: Tab then leads to the panel's buttons.
+  useLayoutEffect(() => {
+    if (hasPanel && box.current?.contains(document.activeElement)) {
+      box.current.focus({ preventScroll: true })
+    }
+  }, [hasPanel])
   const classes = [styles.box]
   if (video.kind === 'file') classes.push(styles.file)
   if (scene === 'play-button') classes.push(styles.waiting)
@@ -108,7 +106,6 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
           }}
         />
       )}
-      {/* A player under a panel takes no focus. */}
       <div className={styles.player} inert={hasPanel}>
         {props.player}
       </div>
@@ -134,15 +131,6 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       )}
     </div>
   )
-}
-
-/** Moves the focus from a covered player to the box: Tab then leads to the panel's buttons. */
-function useFocusOnBox(box: RefObject<HTMLDivElement | null>, hasPanel: boolean) {
-  useLayoutEffect(() => {
-    if (hasPanel && box.current?.contains(document.activeElement)) {
-      box.current.focus({ preventScroll: true })
-    }
-  }, [box, hasPanel])
 }
 
 const Below = ({ video, problem }: VideoViewProps) => (
