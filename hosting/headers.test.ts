@@ -27,7 +27,6 @@ it('allows ourselves, our two inline blocks, and each service where it is used',
   ])
 })
 
-// An origin with a path is refused. policy.test.ts checks, with random texts, that no origin breaks a header.
 it('refuses in French an origin that is not plain', () => {
   expect(() => headersOf({ 'script-src': ['https://a.fr/'] })).toThrow(
     'L’origine "https://a.fr/" ne peut pas entrer dans l’en-tête',

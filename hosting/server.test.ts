@@ -33,7 +33,6 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs the server as `npm run serve` does. */
 function serve(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, ['hosting/server.js'], {
     env: { PATH: process.env.PATH, OUT_DIR: dir, PORT: '0', ...env },

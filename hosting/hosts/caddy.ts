@@ -38,7 +38,6 @@ const UNSERVED_ADDRESSES = [
   '/$',
   // A compressed file: `/index.html.br`
   '\\.(?:br|gz)$',
-  // The page that is sent with status 404.
   '^/404\\.html$',
 ].join('|')
 

@@ -25,7 +25,7 @@ export function writeAddressPatterns({ pages, counted }: Policy) {
     pages: pagePaths,
     /** Other spellings of addresses, `merci/` and `merci.html`; the first group is the address, `merci`. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
-    /** The addresses to which pages post each visit to count; empty where visits are not counted. */
+    /** Empty where visits are not counted. */
     counted: anyOf(counted),
   }
 }

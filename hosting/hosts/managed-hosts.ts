@@ -3,7 +3,6 @@ import { caching } from '../caching.ts'
 import type { Policy } from '../policy.ts'
 import { writeLines } from './configuration-text.ts'
 
-/** The headers that a host adds to every response whose address matches `address`. */
 type HeaderRule = { address: string; headers: Record<string, string> }
 
 function listHeaderRules({ headers, files }: Policy): HeaderRule[] {

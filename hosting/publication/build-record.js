@@ -44,7 +44,7 @@ export function writeRecord(out, record) {
   writeFileSync(join(hostingFolderOf(out), recordName), text, { flush: true })
 }
 
-/** When the site of a folder was built. @param {string} out */
+/** @param {string} out */
 export const dayOfBuild = (out) => statSync(join(hostingFolderOf(out), recordName)).mtime
 
 /**

@@ -1,4 +1,4 @@
-/** Pattern of an error's message, and what the owner can do about this error. @type {[RegExp, string][]} */
+/** @type {[pattern: RegExp, advice: string][]} */
 const CAUSES = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
   [

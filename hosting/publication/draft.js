@@ -23,7 +23,6 @@ const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-host
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
 
-/** Matches the random end of a draft's name: `-0a1b2c3d` */
 const DRAFT_ENDING = /-[\da-f]{8}$/
 
 /** A draft that has not changed for an hour is that of a killed build. */

@@ -1,5 +1,4 @@
-/** How many lines may be written to the log in one second. */
-const MOST_PER_SECOND = 100
+const MOST_LINES_PER_SECOND = 100
 
 /**
  * Makes the function that writes a line to the log for each visit to count, in the common format of server logs
@@ -19,12 +18,12 @@ export function makeCountLog(output) {
       countsInSecond = 0
     }
     countsInSecond += 1
-    if (countsInSecond > MOST_PER_SECOND || output.writableNeedDrain) return
+    if (countsInSecond > MOST_LINES_PER_SECOND || output.writableNeedDrain) return
     output.write(`- - - [${time}] "POST ${counted} HTTP/1.1" 204 0 "-" "-"\n`)
   }
 }
 
-/** Writes a time as server logs do: `24/Nov/2026:14:05:09 +0000` @param {Date} date */
+/** Example: `24/Nov/2026:14:05:09 +0000` @param {Date} date */
 function writeTime(date) {
   // `toUTCString` gives `Tue, 24 Nov 2026 14:05:09 GMT`.
   const [, day, month, year, time] = date.toUTCString().split(' ')

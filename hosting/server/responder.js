@@ -105,7 +105,7 @@ const withoutBody = (site, status, headers) => ({
   headers: { ...site.headers, ...headers, 'Content-Length': '0' },
 })
 
-/** Answers 304, without the headers of a body, since none is sent. @type {(form: Form) => Answer} */
+/** @type {(form: Form) => Answer} */
 function notModified({ headers }) {
   const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...otherHeaders } = headers
   return { status: 304, headers: otherHeaders }

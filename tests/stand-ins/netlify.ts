@@ -9,7 +9,6 @@ import { buffer } from 'node:stream/consumers'
 export const TOKEN = 'nfp_jeton-de-test'
 export const SITE_ID = '3970e0fe-8564-4903-9a55-c5f8de49fb8b'
 
-/** Starts the stand-in for the API, with no file online yet. */
 export async function startNetlify() {
   const contents = new Map<string, string>()
   let deploy: { id: string; files: Record<string, string>; lacks: Set<string> } | undefined

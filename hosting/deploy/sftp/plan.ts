@@ -118,7 +118,6 @@ function listSwitchesOf(path: string, situation: Situation): Switch[] {
   ]
 }
 
-/** Whether the server holds this file with the same content already. */
 function isInPlace(path: string, { edition, record, present }: Situation): boolean {
   const file = edition.files[path]
   if (!file || present.get(path) !== file.size) return false
