@@ -21,7 +21,7 @@ import {
 import { checkPair, checkReplaceable, ObstacleError } from './obstacles.js'
 
 /** The name of a draft while it is published. @param {string} out */
-export const nextOf = (out) => `${out}-next`
+const nextOf = (out) => `${out}-next`
 
 /** What follows `dist` in the names of a site's two folders, `dist` and `dist-hosting`. */
 const PAIR_SUFFIXES = ['', '-hosting']

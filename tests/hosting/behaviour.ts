@@ -18,7 +18,7 @@ type Expected = {
 /** By server, what it answers differently whatever its configuration says, and why. */
 type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string }>>
 
-export type Behaviour = Expected & {
+type Behaviour = Expected & {
   title: string
   request: string
   /** A request sent before: in `request`, the word `ETAG` stands for the `ETag` header of its answer. */

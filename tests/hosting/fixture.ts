@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type BuiltSite, makePolicy, type Policy } from '../../hosting/policy.ts'
@@ -13,14 +13,7 @@ const SCRIPT = 'document.documentElement.dataset.js=""'
 const page = (title: string) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/browser-Ab_d-f12.js"></script></head><body><h1>${title}</h1><p>${'Des rendez-vous réguliers. '.repeat(60)}</p></body></html>`
 
-/** Makes bytes that cannot be compressed and never repeat, so that a test notices a wrong range. */
-function noise(length: number): Buffer {
-  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
-    createHash('sha256').update(String(index)).digest(),
-  )
-  return Buffer.concat(blocks).subarray(0, length)
-}
-
+/** Pictures and the film hold random bytes, so that a test notices a wrong range. */
 const files: Record<string, string | Buffer> = {
   '/index.html': page('Accueil'),
   '/mentions-legales.html': page('Mentions légales'),
@@ -31,14 +24,14 @@ const files: Record<string, string | Buffer> = {
   '/demonstration/agenda.css': `:root{color:#111}/*${'x'.repeat(2000)}*/`,
   '/assets/browser-Ab_d-f12.js': `document.documentElement.dataset.ready="";//${'y'.repeat(2000)}`,
   '/assets/HomePage-0a1b2c3d.js': 'export{}',
-  '/assets/text-XyZ09_-a.woff2': noise(3000),
-  '/assets/demonstration-Zz11Zz11.mp4': noise(2_500_000),
+  '/assets/text-XyZ09_-a.woff2': randomBytes(3000),
+  '/assets/demonstration-Zz11Zz11.mp4': randomBytes(2_500_000),
   '/assets/captions-Yy22Yy22.vtt': `WEBVTT\n\n00:00.000 --> 00:02.000\n${'Bonjour. '.repeat(200)}\n`,
   '/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!--${'z'.repeat(1500)}--></svg>`,
-  '/partage.png': noise(5000),
-  '/photo.PNG': noise(4000),
-  '/assets/photo-Ab12Cd34.PNG': noise(4000),
-  '/guide.odt': noise(100),
+  '/partage.png': randomBytes(5000),
+  '/photo.PNG': randomBytes(4000),
+  '/assets/photo-Ab12Cd34.PNG': randomBytes(4000),
+  '/guide.odt': randomBytes(100),
   '/robots.txt': 'User-agent: *\nAllow: /\n',
   '/sitemap.xml': `<?xml version="1.0"?><urlset>${'<url/>'.repeat(300)}</urlset>`,
   '/.well-known/assetlinks': '{}',

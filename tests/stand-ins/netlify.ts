@@ -28,7 +28,10 @@ export async function startNetlify() {
     netlify.requests.push(`${method} ${path}`)
     const body = await buffer(request)
     const refusal = netlify.refusals.shift()
-    if (refusal) return send(response, refusal, { message: 'no' })
+    if (refusal) {
+      response.setHeader('Retry-After', '7')
+      return send(response, refusal, { message: 'no' })
+    }
     if (headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, { code: 401 })
     const [, deployed] = /^\/deploys\/\w+\/files(\/.*)$/.exec(path) ?? []
     if (method === 'POST' && path === `/sites/${SITE_ID}/deploys`) {

@@ -6,6 +6,9 @@ import type { AnyAuthMethod } from 'ssh2'
 /** How a private key begins, e.g. with `-----BEGIN OPENSSH PRIVATE KEY-----`; other secrets are passwords. */
 const PRIVATE_KEY_START = '-----BEGIN'
 
+/** The address of OpenSSH's agent on Windows, where no variable `SSH_AUTH_SOCK` names it. */
+const WINDOWS_AGENT = '\\\\.\\pipe\\openssh-ssh-agent'
+
 /** The names that `ssh-keygen` gives to private keys. */
 const KEY_NAMES = ['id_ed25519', 'id_ecdsa', 'id_rsa']
 
@@ -28,8 +31,10 @@ export function listAuthentications(username: string, secret?: string): AnyAuthM
 }
 
 function listAgents(username: string): AnyAuthMethod[] {
-  const agent = process.env.SSH_AUTH_SOCK
-  return agent ? [{ type: 'agent', username, agent }] : []
+  const socket = process.env.SSH_AUTH_SOCK
+  if (socket) return [{ type: 'agent', username, agent: socket }]
+  if (process.platform === 'win32') return [{ type: 'agent', username, agent: WINDOWS_AGENT }]
+  return []
 }
 
 function listOwnKeys(username: string): AnyAuthMethod[] {

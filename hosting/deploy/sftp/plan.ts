@@ -23,7 +23,7 @@ export type ServerListing = {
 }
 
 /** A step that visitors see: a file that was sent takes its final name, or a file is removed. */
-export type Switch = { act: 'place' | 'remove'; path: string }
+type Switch = { act: 'place' | 'remove'; path: string }
 
 export type Plan = {
   isUpToDate: boolean

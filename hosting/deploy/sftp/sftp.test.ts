@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { assetOf, buildSite, pageOf } from '../../../tests/hosting/built-site.ts'
@@ -45,9 +45,6 @@ describe('visitors', () => {
       faults.requests = moment * 8
       await send()
       expectWholeSite()
-      // A publication that was cut off leaves its lock. The test removes it, to spare the next publication
-      // the wait after which it would remove the lock itself.
-      rmSync(lock(), { force: true })
     }
     faults.requests = Number.POSITIVE_INFINITY
     expect(await send()).toBe('published')
@@ -138,11 +135,18 @@ describe('the owner', () => {
     expect(online('/index.html')).toContain(assetOf('première'))
   })
 
-  it('need not do anything after a killed publication: the next one waits a little, then goes on', async () => {
+  it('can stop the command at any moment but while pages change', async () => {
     buildSite(out, 'première')
+    const listenersBefore = process.listenerCount('SIGINT')
+    let listeners = 0
+    faults.onChange = (act, path) => {
+      if (act === 'rename' && path.endsWith('index.html')) {
+        listeners = process.listenerCount('SIGINT')
+      }
+    }
     await send()
-    writeFileSync(lock(), 'somebody who was killed')
-    expect(await send()).toBe('published')
+    expect(listeners).toBe(listenersBefore + 1)
+    expect(process.listenerCount('SIGINT')).toBe(listenersBefore)
   })
 
   it('sees files, bytes and the time left', async () => {
@@ -154,6 +158,20 @@ describe('the owner', () => {
     expect(seen.at(-1)?.sentence).toContain(`${count} fichiers sur ${count}, `)
     expect(seen.at(-1)?.share).toBe(1)
   })
+})
+
+it('takes at most 15 s for 3 MB, and 3 s for a changed word', async () => {
+  const film = (index: number) => [`/assets/film-${index}aaaaaaa.mp4`, '0123456789'.repeat(30_000)]
+  const films = Object.fromEntries(Array.from({ length: 10 }, (_, index) => film(index)))
+  buildSite(out, 'première', films)
+  const took = async () => {
+    const start = performance.now()
+    expect(await send()).toBe('published')
+    return (performance.now() - start) / 1000
+  }
+  expect(await took()).toBeLessThan(15)
+  buildSite(out, 'première', { ...films, '/index.html': pageOf('première', 'Un mot') })
+  expect(await took()).toBeLessThan(3)
 })
 
 it('writes all bytes of a text with accents, and removes no file that it may not replace', async () => {

@@ -59,13 +59,24 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
       site.checkUnchanged()
       await lock.confirm()
       // From here on nothing is sent, so neither a full disk nor a slow line can stop the publication halfway.
-      await switchEditions(place, plan)
+      await withoutInterruption(() => switchEditions(place, plan))
     } finally {
       // A lock that cannot be released expires, so the owner is told of the publication's error alone.
       await lock.release().catch(() => {})
     }
   } finally {
     remote.close()
+  }
+}
+
+/** Ignores Ctrl + C meanwhile: on a server without `posix-rename`, a page is missing for a moment. */
+async function withoutInterruption(act: () => Promise<void>) {
+  const ignore = () => {}
+  process.on('SIGINT', ignore)
+  try {
+    await act()
+  } finally {
+    process.off('SIGINT', ignore)
   }
 }
 
