@@ -24,14 +24,6 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
   expect(answer({ metric: null, adBudget: null })).toEqual([null, false])
 })
 
-it('draws the shipped logo for an owner who has none', () => {
-  const drawn = (logo: string | null) => {
-    const changed = { ...config, brand: { ...config.brand, logo } }
-    return prepareBuild({ ...complete, config: changed }).files.get('/favicon.svg')
-  }
-  expect(drawn(null)).toEqual(drawn('media/logo.svg'))
-})
-
 it('hides from search engines a site that calls other companies unasked, and says why', () => {
   expect(prepareBuild(complete).site.noindex).toBe(false)
   const unasked = { ...complete, config: { ...config, consent: 'none' } } as const

@@ -99,7 +99,6 @@ it.each<[string, ListedProvider, object]>([
   ['https://calendly.com/agence/forms', calendly, { readyIsVerified: true }],
   ['https://agence.cal.com/appel/', cal, { pageUrl: 'https://agence.cal.com/appel' }],
   ['https://app.cal.com/a/appel/embed', cal, { pageUrl: 'https://app.cal.com/a/appel' }],
-  ['https://rdv.agence.fr/a/appel', cal, { frameOrigins: ['https://rdv.agence.fr'] }],
   [
     'https://cal.eu/a/appel?slot=x',
     cal,

@@ -1,10 +1,5 @@
 // « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published.
-// Options follow `--`:
-// - `--accept` records the legal texts as they are, with `--reviewed-by "Maître …"` as read by a lawyer
-//   today, or on the day of `--reviewed-on`;
-// - `--published`, alone or with an address, compares what is online with the last build, and asks the
-//   services whether the video and the calendar exist;
-// - `--json` prints the problems for a program.
+// docs/publishing.md explains the options.
 import { parseArgs } from 'node:util'
 import { outFolder } from '../../hosting/publication/build-record.js'
 import { isCutShort } from '../../hosting/publication/publication.js'

@@ -1,6 +1,4 @@
-// `npm run deploy`: publishes the site. `-- --anyway` publishes although the owner still has something to
-// correct; `-- --previous` publishes the build before the last one. Where nobody can type, the variable
-// `DEPLOY_SECRET` holds the password, the private key or the token.
+// `npm run deploy`: publishes the site, and asks the owner for what it lacks. docs/publishing.md explains the options.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'

@@ -26,7 +26,6 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     ],
     'https://vimeo.com/76979871': [
       'https://www.vimeo.com/76979871?h=none',
-      'https://vimeo.com/76979871/settings',
       'https://vimeo.com/manage/videos/76979871',
       'https://vimeo.com/channels/staffpicks/76979871',
       'https://vimeo.com/showcase/1234567/video/76979871',
@@ -132,19 +131,13 @@ it.each(rows)('an owner may paste %s', (pasted, kind, page) => {
 
 it.each<[EmbedKind, string, string?]>([
   ['video', 'https://www.youtube.com/@mon-agence', 'YouTube'],
-  ['video', 'https://vimeo.com/mon-agence', 'Vimeo'],
   ['video', 'https://vimeo.com/769798711234567', 'Vimeo'],
   ['video', 'https://vimeo.com.exemple.fr/76979871'],
-  ['video', 'https://vimeo.com/showcase/1234567', 'Vimeo'],
-  ['video', 'https://mon-agence.wistia.com/projects/x', 'Wistia'],
-  ['video', 'https://www.loom.com/looms/videos', 'Loom'],
   ['video', 'https://www.exemple.fr/video'],
   ['video', '<iframe></iframe>'],
   ['video', ''],
   ['scheduling', 'https://calendly.com/event_types/user/me', 'Calendly'],
   ['scheduling', 'https://app.cal.com/event-types/12', 'Cal.com'],
-  ['scheduling', 'https://zcal.co/', 'zcal'],
-  ['scheduling', 'https://app-eu1.hubspot.com/meetings/123', 'HubSpot'],
   ['scheduling', 'https://app.gohighlevel.com/v2/location/x/', 'GoHighLevel (LeadConnector)'],
   ['scheduling', 'rdv.exemple.fr/appel'],
   ['scheduling', 'notre agenda'],
