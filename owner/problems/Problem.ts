@@ -18,7 +18,6 @@ export type OwnerFile =
   | `media/${string}`
   | `public/${string}`
 
-/** The file, the key and the line that a problem is about. */
 export type Place = {
   file: OwnerFile
   /** The key, empty for the whole file. For a file of `media/`, the key of `site.yaml` that names it. */
@@ -70,7 +69,6 @@ export const inSite = (key: string | Path): Place => ({
 
 export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 
-/** The place of a problem that no file of the owner holds. */
 export const nowhere: Place = { file: '', path: [] }
 
 /** True where a problem reports that the answer to the key `missing` stands under a misspelt name. */

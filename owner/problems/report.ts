@@ -22,7 +22,6 @@ export const oncePublished: Verdict = {
 const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
-/** Says in one sentence how many problems are left to correct, and how many to look at. */
 export function verdictOf(
   problems: Pick<Problem, 'level'>[],
   { ready, almost, unready }: Verdict,
@@ -32,7 +31,6 @@ export function verdictOf(
   return left.length === 0 ? ready : `${isReady(problems) ? almost : unready} : ${left.join(', ')}.`
 }
 
-/** Writes all problems in French, by level; the last line is the verdict. */
 export function report(problems: Problem[], verdict: Verdict): string {
   const sections = Object.entries(groups).map(([level, title]) => {
     const found = problems.filter((problem) => problem.level === level)

@@ -1,4 +1,3 @@
-// Finds the service of a video or of a calendar from what an owner pasted, or says why it cannot be used.
 import { findSchedulingMistake } from '../../services/addresses/find-scheduling-mistake.ts'
 import { matchAddress } from '../../services/addresses/match-address.ts'
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
@@ -22,7 +21,7 @@ type Pasted = {
 const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
 
 /**
- * Finds the service, in this order:
+ * Finds the service of what an owner pasted, or says why it cannot be used, in this order:
  * 1. the listed service that has an address pattern, e.g. `vimeo.com/{id}`, which the address fits;
  * 2. a known mistake, such as the address of a film on another server or of the owner's account;
  * 3. the service that the owner names, if its customers may have an address on their own domain;
@@ -62,7 +61,6 @@ function findMistake(kind: EmbedKind, url: URL, place: Place): Problem | undefin
   return film ? fix('film-elsewhere', place, { file: film }) : undefined
 }
 
-/** Accepts an address on a customer's own domain if it is built as the named service builds them. */
 function checkOwnDomain(service: ListedProvider, url: URL, { kind, named, place }: Pasted) {
   const { customDomainAddress } = service
   const fits = customDomainAddress !== undefined && matchAddress(url, customDomainAddress)

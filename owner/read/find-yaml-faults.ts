@@ -148,7 +148,6 @@ const MAX_DEPTH = 100
 /** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */
 const DEEP_LINE = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm')
 
-/** True for a text whose groups are nested too deep for the parser. No file of a site is nearly as deep. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (const [sign] of text.matchAll(/[[\]{}]/g)) {

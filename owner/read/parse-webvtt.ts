@@ -12,7 +12,6 @@ const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const CUE_TIMES = new RegExp(
   String.raw`^(?<start>${TIME})[ \t]+-->[ \t]+(?<end>${TIME})(?:[ \t].*)?$`,
 )
-/** Matches the tag of a speaker: `<v Anna>`, `<v.loud Anna>`. */
 const SPEAKER = /<v(?:\.[^\s<>]+)?\s(?<name>[^<>]+)>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 

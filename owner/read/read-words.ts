@@ -94,7 +94,6 @@ function merge(
   return merged
 }
 
-/** Explains a key that no sentence has: it is misspelt, or the product no longer has the sentence. */
 function explainUnknown(
   key: string,
   value: WrittenValue | undefined,

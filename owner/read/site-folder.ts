@@ -8,7 +8,6 @@ import { readYaml, type YamlFile } from './read-yaml.ts'
 /** The folder of the sentences, legal texts and media that the product ships. */
 export const DEFAULTS = 'defaults'
 
-/** A site's folder, and the other folders that give the files which the site itself lacks. */
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string

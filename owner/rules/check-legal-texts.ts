@@ -1,4 +1,3 @@
-// Checks the four legal texts, as the pages show them: their links, and what their author left open.
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'

@@ -20,7 +20,6 @@ import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-/** Finds all that an owner should know about a site before it is published. */
 export function findEverything(read: ReadSite): Problem[] {
   const whenRead = read.problems
   const ofWholeSite = checkWholeSite(read)

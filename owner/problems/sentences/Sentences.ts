@@ -30,7 +30,6 @@ type NamesIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
-/** The values that some sentences quote, by name. */
 export type QuotedBy<Entry extends Sentences> = Entry extends unknown
   ? Readonly<Record<NamesIn<Entry extends string ? Entry : Entry[keyof Entry]>, string | number>>
   : never
