@@ -54,7 +54,7 @@ function modulesOf(build: SiteBuild): Record<string, string> {
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),
-    // A module of its own, so that a page without React counts visits without loading the pages' words.
+    // The counter is a module of its own: a page without React counts visits without loading the pages' words.
     'virtual:audience': audienceModule(build),
     // The owner's values are a style sheet, as the policy refuses a `style` attribute in prerendered pages.
     'virtual:site.css': styleSheet(build),

@@ -55,7 +55,7 @@ export type SchedulingFrame = ServiceFrame & {
   /** The company behind the calendar; `null` for the demonstration and for the owner's own calendar. */
   service: Service | null
   isDemonstration: boolean
-  /** Of the vendor, for pages with the frame. */
+  /** Address of the vendor's script for pages with the frame. */
   scriptUrl: string | null
 }
 

@@ -16,7 +16,7 @@ const SCALE_ON_WHITE = 0.8
 /** The owner's logo, of any proportions. An SVG has been reduced to shapes, in the owner's colour. */
 type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
 
-/** Its `pixels` are red, green, blue and alpha, row by row from the top. */
+/** `pixels` are red, green, blue and alpha, row by row from the top. */
 type Drawing = ReturnType<typeof draw>
 
 /**

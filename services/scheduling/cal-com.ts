@@ -58,8 +58,8 @@ export const provider: Provider = {
     return {
       service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
-      // The name of the frame, which Cal.com's page repeats in its messages. It is empty, as by default in
-      // Cal.com's own script; `messages` does not read it.
+      // `embed` names the frame: Cal.com's page repeats the name in its messages. The name is empty, as by
+      // default in Cal.com's own script; `messages` does not read it.
       frameUrl: withParameters(frame, {
         embed: '',
         embedType: 'inline',

@@ -19,14 +19,14 @@ export const provider: Provider = {
     'calendly.com/(event_types|app|scheduled_events|integrations|organization|account)',
   ],
   frameParameters: (siteUrl) => ({
-    // With these two, an address that was copied in July would open on July for ever.
+    // The month and the day are removed: an address that was copied in July would open on July for ever.
     month: null,
     date: null,
     // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // Would hide Calendly's banner, which asks visitors in the European Union before cookies are written
-    // (help.calendly.com, articles 4418236309399 and 360007385493).
+    // This parameter would hide Calendly's banner, which asks visitors in the European Union before cookies
+    // are written (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),
