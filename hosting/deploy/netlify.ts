@@ -22,12 +22,6 @@ const DEFAULT_WAIT_S = 60
 /** What Netlify says of a deploy; `required` lists the digests of the files that Netlify does not have. */
 type Deploy = { id: string; state: string; required?: string[] }
 
-type SendRequest = (
-  method: string,
-  path: string,
-  body?: string | Uint8Array<ArrayBuffer>,
-) => Promise<Deploy>
-
 const codes: Record<number, DeployCode> = {
   401: 'refused-secret',
   403: 'refused-secret',
@@ -66,9 +60,13 @@ async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
   throw new DeployError('refused-files')
 }
 
-function makeRequests(api: string, siteId: string, { secret }: Sending): SendRequest {
+function makeRequests(api: string, siteId: string, { secret }: Sending) {
   const host = 'Netlify'
-  return async (method, path, body) => {
+  return async (
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Deploy> => {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
     const response = await fetch(`${api}/${path}`, {
       method,
