@@ -29,10 +29,7 @@ let queue = Promise.resolve()
 
 let isPreloaded = false
 
-/**
- * Has React hydrate each island of the page when one of its moments comes. `wake-page.ts` calls it
- * for every page that comes on screen.
- */
+/** Has React hydrate each island of the page on screen when one of its moments comes. */
 export function wakeIslands(visit: AbortController) {
   const page = { islands: findIslands(), visit }
   for (const island of page.islands) {

@@ -1,7 +1,4 @@
-/**
- * After a navigation, scrolls to the top and focuses the `h1`, or scrolls to the target of the
- * address's fragment and focuses its heading.
- */
+/** After a navigation, scrolls to the top or to the fragment's target, and focuses its heading. */
 export function arrive(hash: string) {
   // Every `id` of our pages is in ASCII, so the fragment needs no decoding.
   const target = document.getElementById(hash.slice(1))

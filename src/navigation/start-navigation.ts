@@ -18,10 +18,7 @@ const LATE_MS = 400
 /** What asks for a page: a link, or Back or Forward (`history`), which have changed the address already. */
 type Cause = 'link' | 'history'
 
-/**
- * Makes links between our pages change the page on screen, instead of loading another document. The
- * application (`browser.ts`) calls this once per document. Links work without it.
- */
+/** Makes links between our pages change the page on screen. Without it they load another document. */
 export function startNavigation() {
   document.addEventListener('click', followLink)
   fetchPagesEarly()

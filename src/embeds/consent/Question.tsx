@@ -18,10 +18,7 @@ export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpos
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/**
- * The consent question near the button of the video or of the calendar. It says which company the
- * browser contacts after a press on the button, and which data of the visitor this company receives.
- */
+/** The consent question, near the button of the video or of the calendar that answers it. */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
   <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>

@@ -101,7 +101,6 @@ const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
   </noscript>
 )
 
-/** Other ways to book, over a frame that cannot be shown. Offline, only the phone is offered. */
 function Problem({ scheduling, state, onRetry }: Props) {
   const isOffline = state === 'offline'
   const { title, text } = words.scheduling.silent

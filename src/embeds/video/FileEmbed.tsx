@@ -17,8 +17,7 @@ let secondsPlayed = 0
 
 /**
  * A film on the site's own server, in the browser's player. A tap on our button starts it. Where
- * the tap came before React, the boot script has started the film, and React takes it over. The
- * reducer's state follows the events of the `<video>` element.
+ * the tap came before React, the boot script has started the film, and React takes it over.
  */
 export function FileEmbed({ video }: { video: Film }) {
   const [state, dispatch] = useReducer(nextState, initialState)

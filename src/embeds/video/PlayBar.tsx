@@ -12,10 +12,7 @@ type Props = {
   onPress: (() => void) | undefined
 }
 
-/**
- * The play button, the title and the duration, along the lower edge of the picture: a face in its
- * middle stays in sight. The whole picture answers a tap.
- */
+/** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
 export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
   <div className={`${styles.shade} ${video.kind === 'file' ? styles.file : ''}`}>
     <div className={styles.bar}>

@@ -30,7 +30,6 @@ type ProblemProps = {
   onRetry: (() => void) | undefined
 }
 
-/** The panel over a player that cannot play. Offline it offers only the phone, else also the links. */
 export const ProblemPanel = ({ video, message, isOffline, onRetry }: ProblemProps) => (
   <div className={`${styles.panel} ${styles.problem}`}>
     {/* Each message is a new element: a translator may have replaced the text that React would change. */}
