@@ -66,8 +66,8 @@ function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys:
   const completed: Keys = { ...keys, provider, url: url.href }
   for (const key of listRequiredKeys(listed, url, runsService)) {
     const answer = key === 'isOwn' ? isOwn : keys[key]
-    // An empty text counts as a missing answer, which `null` marks.
-    completed[key] = answer === '' ? null : (answer ?? null)
+    // `null` marks a missing answer, and an empty text is one.
+    completed[key] = answer || null
   }
   return completed
 }

@@ -8,10 +8,9 @@ import { checkMedia, checkUnused } from './check-media.ts'
 
 const folder = temporaryFolder()
 
-const write = (name: string, content: string, size?: number) => {
+const write = (name: string, content: string) => {
   const file = join(folder, name)
-  writeFileSync(file, Buffer.from(content, 'latin1'))
-  if (size !== undefined) truncateSync(file, size)
+  writeFileSync(file, content)
   return file
 }
 const check = (src: string, poster?: string) =>
@@ -22,21 +21,21 @@ const check = (src: string, poster?: string) =>
     ),
   ).map((said) => said.replaceAll(`${folder}/`, ''))
 
-it('has nothing to say of the demonstration', () => {
+it('has nothing to say of films that play everywhere, nor of a picture', () => {
   expect(check('defaults/media/demonstration.mp4', 'defaults/media/demonstration.webp')).toEqual([])
+  expect(check('tests/films/vp9.webm')).toEqual([])
 })
 
 it('refuses a file that is not what its name says', () => {
-  expect(check(write('vide.mp4', ''), write('faux.jpg', 'bonjour'))).toEqual([
+  expect(check(write('vide.mp4', ''), write('faux.JPG', 'bonjour'))).toEqual([
     'fix video.src : « vide.mp4 » est vide. Exportez le fichier de nouveau.',
-    'fix video.poster : « faux.jpg » n’est pas une image JPEG, malgré son nom. Exportez le fichier de nouveau.',
+    'fix video.poster : « faux.JPG » n’est pas une image JPEG, malgré son nom. Exportez le fichier de nouveau.',
   ])
 })
 
 // Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.
 it.each([
-  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'HandBrake'],
-  ['hevc-hev1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],
+  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],
   ['av1.mp4', 'fix', 'est en AV1', 'HandBrake'],
   ['av1.webm', 'fix', 'est en AV1', 'HandBrake'],
   ['h264-10-bits.mp4', 'fix', 'est en H.264 de 10 bits', 'HandBrake'],
@@ -60,16 +59,6 @@ it('looks for the index of a film before the first of its pictures', () => {
   const morePictures = Buffer.from('\0\0\0\x10mdat\0\0\0\0\0\0\0\0', 'latin1')
   writeFileSync(film, Buffer.concat([readFileSync('tests/films/table-last.mp4'), morePictures]))
   expect(check(film)[0]).toContain('ne commencerait qu’une fois reçu en entier')
-})
-
-it('checks a film whose name ends in capitals', () => {
-  const film = join(folder, 'FILM.MP4')
-  copyFileSync('tests/films/hevc-hvc1.mp4', film)
-  expect(check(film)[0]).toContain('est en HEVC')
-})
-
-it('has nothing to say of a light film that plays everywhere', () => {
-  expect(check('tests/films/vp9.webm')).toEqual([])
 })
 
 it('points out a film that a host would refuse to carry', () => {
