@@ -83,6 +83,7 @@ describe('shut to everyone else', () => {
     for (const path of ['/package.json', '/..%2fpackage.json', '/@fs/etc/passwd', '/media/x.svg']) {
       expect(await get(path), path).toBe(404)
     }
+    expect(await get('//')).toBe(400)
   })
 
   it('shows in its preview the pages and what they need, and nothing else', async () => {
@@ -153,12 +154,19 @@ describe('writes nowhere but in the site', () => {
     ['an invisible character', { path: ['name'], value: 'a\0b' }],
     ['two megabytes', { path: ['name'], value: 'x'.repeat(2_100_000) }],
     ['a number', { path: ['name'], value: 12 }],
+    ['a place without end', { path: Array(3000).fill('a'), value: 'x' }],
     ['no change at all', {} as Change],
   ])('refuses %s, with a sentence', async (_, each) => {
     const { status, sentence } = await save('site.yaml', each)
     expect([status, sentence]).toEqual([400, expect.stringMatching(/\.$/)])
     expect(read('site.yaml')).toBe(shipped)
   })
+})
+
+it('refuses groups without end', async () => {
+  const groups = '{"a":'.repeat(200_000)
+  const body = `{"changes":[{"file":"site.yaml","path":["name"],"value":${groups}""${'}'.repeat(200_000)}}]}`
+  expect(await send('/api/change', { body })).toMatchObject({ status: 400 })
 })
 
 describe('a save', () => {

@@ -19,6 +19,7 @@ import { readablePlace } from './files/place-in.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './preview/open-preview.ts'
+import { unreadable } from './read-request.ts'
 
 /**
  * Serves the owner's page on this machine, and to this machine only.
@@ -106,6 +107,7 @@ function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string
   if (sent.host !== host || isOtherOrigin) {
     throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
   }
+  if (!URL.canParse(url, origin)) throw unreadable()
   return new URL(url, origin)
 }
 
@@ -143,7 +145,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 function describeError(error: unknown): { status: number; sentence: string } {
   // From `readRequest`, for a body that is not JSON or has another shape.
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
-    return { status: 400, sentence: 'Cette demande ne se lit pas.' }
+    return describeError(unreadable())
   }
   if (error instanceof HttpError) return { status: error.status, sentence: error.message }
   // 422 « Unprocessable Content »: the request is right, and the owner's files need a correction.

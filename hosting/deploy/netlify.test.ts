@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { assetOf, buildSite, pageOf } from '../../tests/hosting/built-site.ts'
 import { SITE_ID, startNetlify, TOKEN } from '../../tests/stand-ins/netlify.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -8,6 +8,9 @@ import { readRecord } from '../publication/build-record.js'
 import { DeployError } from './deploy-error.ts'
 import { sendToNetlify } from './netlify.ts'
 import type { Sending } from './Sending.ts'
+
+const sleep = vi.hoisted(() => vi.fn(async (_ms: number) => {}))
+vi.mock('node:timers/promises', () => ({ setTimeout: sleep }))
 
 let out: string
 let netlify: Awaited<ReturnType<typeof startNetlify>>
@@ -56,7 +59,7 @@ it('shows visitors nothing of an interrupted publication, and does not send its 
   buildSite(out, 'seconde')
   netlify.requests = []
   const onProgress: Sending['onProgress'] = ({ share }) => {
-    if (share > 0) netlify.refusals = [422]
+    if (share > 0) netlify.refusals = [{ status: 422 }]
   }
   expect(await send({ onProgress })).toBe('refused-files')
   expect(netlify.online.get('/index.html')).toContain(assetOf('première'))
@@ -67,13 +70,20 @@ it('shows visitors nothing of an interrupted publication, and does not send its 
   expect(netlify.online.get('/index.html')).toBe(pageOf('seconde', '/'))
 })
 
+it('waits for as long as Netlify asks, or a little where it fails, then goes on', async () => {
+  netlify.refusals = [{ status: 429, headers: { 'Retry-After': '7' } }, { status: 503 }]
+  expect(await send()).toBe('published')
+  expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([7000, 5000])
+})
+
+const late = { 'Retry-After': '900' }
 const removeFile = () => rmSync(join(out, '404.html'), { force: true })
 const badDays: [string, string, Given, Partial<typeof netlify>?][] = [
   ['a wrong token', 'refused-secret', { secret: 'faux' }],
   ['no token', 'needs-token', { secret: '' }],
   ['a token of another site', 'no-such-site', { siteId: 'autre-site' }],
-  ['too many requests', 'too-often', {}, { refusals: [429] }],
-  ['a failure of Netlify', 'host-fails', {}, { refusals: [503] }],
+  ['too many requests', 'too-often', {}, { refusals: [{ status: 429, headers: late }] }],
+  ['a failure that lasts', 'host-fails', {}, { refusals: [{ status: 500, headers: late }] }],
   ['no connection', 'connection-lost', {}, { api: 'http://127.0.0.1:9/api/v1' }],
   ['a file that vanishes meanwhile', 'site-changed', { onProgress: removeFile }],
 ]

@@ -16,8 +16,10 @@ const API = 'https://api.netlify.com/api/v1'
 /** How often Netlify is asked whether a deploy is on line, and how many times at most. */
 const POLL_MS = 1000
 const MOST_POLLS = 300
-/** When the owner may publish again, where a response of status 429 has no `Retry-After`. */
-const DEFAULT_WAIT_S = 60
+/** For how long a request may wait in all before the publication gives up. */
+const MOST_WAITED_S = 120
+/** The wait before a request is sent again, where Netlify's response has no `Retry-After`. */
+const DEFAULT_WAIT_S = 5
 
 /** What Netlify says of a deploy; `required` lists the digests of the files that Netlify does not have. */
 type Deploy = { id: string; state: string; required?: string[] }
@@ -60,13 +62,15 @@ async function waitUntilShown(readDeploy: () => Promise<Deploy>) {
   throw new DeployError('refused-files')
 }
 
+/** A request is sent again, after a while, if Netlify asks for it (status 429) or has failed (500 and above). */
 function makeRequests(api: string, siteId: string, { secret }: Sending) {
   const host = 'Netlify'
-  return async (
+  return async function send(
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
-  ): Promise<Deploy> => {
+    waitedBefore = 0,
+  ): Promise<Deploy> {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
     const response = await fetch(`${api}/${path}`, {
       method,
@@ -80,6 +84,12 @@ function makeRequests(api: string, siteId: string, { secret }: Sending) {
 
     const { status } = response
     const seconds = Number(response.headers.get('retry-after')) || DEFAULT_WAIT_S
-    throw new DeployError(codes[status] ?? 'host-fails', { host, status, siteId, seconds })
+    const secondsWaited = waitedBefore + seconds
+    const mayPass = status === 429 || status >= 500
+    if (!mayPass || secondsWaited > MOST_WAITED_S) {
+      throw new DeployError(codes[status] ?? 'host-fails', { host, status, siteId, seconds })
+    }
+    await sleep(seconds * 1000)
+    return send(method, path, body, secondsWaited)
   }
 }

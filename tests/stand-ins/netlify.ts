@@ -9,6 +9,9 @@ import { buffer } from 'node:stream/consumers'
 export const TOKEN = 'nfp_jeton-de-test'
 export const SITE_ID = '3970e0fe-8564-4903-9a55-c5f8de49fb8b'
 
+/** A refusal that the API answers instead of handling a request: its status and its headers. */
+export type Refusal = { status: number; headers?: Record<string, string> }
+
 export async function startNetlify() {
   const contents = new Map<string, string>()
   let deploy: { id: string; files: Record<string, string>; lacks: Set<string> } | undefined
@@ -16,8 +19,7 @@ export async function startNetlify() {
     api: '',
     /** The requests received, such as `PUT /deploys/1/files/index.html`. */
     requests: [] as string[],
-    /** Statuses with which the next requests are refused. */
-    refusals: [] as number[],
+    refusals: [] as Refusal[],
     /** The files that visitors get: path → content. */
     online: new Map<string, string>(),
     stop: () => server.close(),
@@ -28,10 +30,7 @@ export async function startNetlify() {
     netlify.requests.push(`${method} ${path}`)
     const body = await buffer(request)
     const refusal = netlify.refusals.shift()
-    if (refusal) {
-      response.setHeader('Retry-After', '7')
-      return send(response, refusal, { message: 'no' })
-    }
+    if (refusal) return send(response, refusal.status, { message: 'no' }, refusal.headers)
     if (headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, { code: 401 })
     const [, deployed] = /^\/deploys\/\w+\/files(\/.*)$/.exec(path) ?? []
     if (method === 'POST' && path === `/sites/${SITE_ID}/deploys`) {
@@ -66,5 +65,12 @@ export async function startNetlify() {
   return netlify
 }
 
-const send = (response: ServerResponse, status: number, body: object) =>
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+) =>
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    .end(JSON.stringify(body))

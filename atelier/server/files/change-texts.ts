@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '../../../generator/open-site.ts'
+import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
@@ -21,10 +22,13 @@ import { readData, readDefault, readOwn } from './read-texts.ts'
 
 /**
  * @param isAllOrNothing true to write nothing if one of the answers is refused
- * @throws {ProblemsError} if a file to change cannot be read
+ * @throws {ProblemsError} if the folder, or a file to change, cannot be read
  * @throws {HttpError} if an answer names a file that is not one of `fileNames`
  */
 export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
+  // A folder that was renamed meanwhile is not made again with one answer in it.
+  const { problems } = openSiteFolder(folder)
+  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
   const drafts = draftFiles(folder, changes)
   // If an editor has saved a file during the validation, the answers are compared with the new file.
   if (drafts.some(({ file }) => readOwn(folder, file.name) !== file.source)) {
