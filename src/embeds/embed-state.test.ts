@@ -25,23 +25,11 @@ it('only shows what came and may never say a word', () => {
   expect(phaseOf(kinds('loaded'), { isAskedFor: true, readyIsVerified: true })).toBe('loading')
 })
 
-it('grows with the frame, within a limit, and never shrinks', () => {
-  expect(after({ kind: 'height', px: 1200 }, { kind: 'height', px: 950 }).heightPx).toBe(1200)
-  expect(after({ kind: 'height', px: 99_999 }).heightPx).toBe(2400)
-})
-
 it('believes a service that says it has failed, until the first sign of life', () => {
   expect(after({ kind: 'failed' }, { kind: 'height', px: 950 }).hasFailed).toBe(true)
   for (const sign of ['ready', 'playing', 'booked'] as const) {
     expect(kinds('playing', 'failed', sign).hasFailed, sign).toBe(false)
   }
-})
-
-it('forgets everything when the frame leaves', () => {
-  expect(after({ kind: 'booked' }, { kind: 'height', px: 1300 }, { kind: 'removed' })).toEqual({
-    ...initialState,
-    attempt: 1,
-  })
 })
 
 it('makes no new state of a message that tells nothing new, so that nothing is drawn again', () => {
