@@ -3,6 +3,7 @@ import { routes } from '../src/routes.ts'
 import {
   application,
   expect,
+  fold,
   hold,
   hydrated,
   open,
@@ -11,8 +12,11 @@ import {
   standsInBanner,
   test,
 } from './site.ts'
+import { shipped } from './sites.ts'
 
-const legalPaths = routes.flatMap(({ path, shows }) => ('legalText' in shows ? [path] : []))
+const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
+  isInFooter ? [{ path, footerLabel: '', ...shipped.words.routes[name] }] : [],
+)
 
 const strip = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Revenir à l’accueil' })
@@ -21,8 +25,86 @@ const nextSteps = (page: Page) =>
   page.getByRole('navigation', { name: 'Et maintenant ?' }).getByRole('link')
 const notice = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first()
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 test.use({ expectedConsole: /404/ })
+
+test('a link shows the page from its top, without reloading', async ({ page, home }) => {
+  const readHead = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta, link[rel=canonical]')]
+        .map((element) => element.outerHTML)
+        .sort(),
+    )
+  await open(page, '/')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const links = page.getByRole('contentinfo').getByRole('link')
+  for (const { path, footerLabel, title } of legalPages) {
+    expect((await links.allTextContents()).map(fold)).toEqual([
+      'Mentions légales',
+      'Politique de confidentialité',
+      "Conditions générales d'utilisation",
+      'Protection des données',
+    ])
+    await scrollToEnd(page)
+    await links.filter({ hasText: footerLabel }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} – Agence Exemple`)
+    await expect(home.title).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
+    expect(await scrollTop(page)).toBe(0)
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  const navigated = await readHead()
+  await page.reload()
+  expect(navigated).toEqual(await readHead())
+})
+
+test('Back and Forward show the page from its top, at once', async ({ page, home }) => {
+  const scrollDown = () => page.evaluate(() => scrollTo(0, 900))
+  await open(page, '/')
+  await scrollDown()
+  await home.goTo('Protection des données')
+  for (const [move, title] of [
+    ['goBack', /^Découvrez/],
+    ['goForward', /^Protection/],
+  ] as const) {
+    await scrollDown()
+    await page[move]()
+    await expect(home.title).toHaveText(title)
+    expect(await scrollTop(page)).toBe(0)
+  }
+})
+
+test('Back within a page goes back to the section, then to the top', async ({ page }) => {
+  await open(page, '/conditions-generales')
+  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+  await links.nth(1).click()
+  const section = await scrollTop(page)
+  await links.nth(11).click()
+  expect(await scrollTop(page)).toBeGreaterThan(section)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(section)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('a modified click still opens a new tab', async ({ page, context }) => {
+  await open(page, '/')
+  const opened = context.waitForEvent('page')
+  await legalLink(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/mentions-legales')
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown address gets a French 404 page that leads home', async ({ page, home }) => {
+  const response = await page.goto('/tarifs')
+  await hydrated(page)
+  expect(response?.status()).toBe(404)
+  await expect(home.title).toHaveText(/Cette page n’existe pas/)
+  await page.getByRole('link', { name: /page d’accueil/ }).click()
+  await expect(home.title).toHaveText(/^Découvrez/)
+})
 
 test.describe('on a phone', () => {
   // The build `contextual` loads no frame by itself: in Firefox, a loading frame can abort the next load.
@@ -36,7 +118,6 @@ test.describe('on a phone', () => {
       await expect(strip(page)).toBeInViewport({ ratio: 1 })
       await strip(page).click()
       await expect(page).toHaveURL('/')
-      await expect(home.title).toHaveText(/^Découvrez/)
       await expect(home.title).toBeInViewport({ ratio: 1 })
       await expect(strip(page)).toHaveCount(0)
     }
@@ -47,7 +128,7 @@ test.describe('on a phone', () => {
       ['/#video', home.step1],
       ['/#agenda', home.step2],
     ] as const
-    for (const [index, path] of legalPaths.entries()) {
+    for (const [index, { path }] of legalPages.entries()) {
       await open(page, path)
       await expect(nextSteps(page)).toHaveCount(2)
       const [address, step] = steps[index % 2] ?? steps[0]
@@ -61,10 +142,6 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a campaign', () => {
-  const told = (page: Page) => new URL(page.url()).searchParams.get('utm_source')
-  const kept = (page: Page) =>
-    page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie].join())
-
   test('travels in addresses, there and back, and is stored nowhere', async ({ page, home }) => {
     await open(page, '/?utm_source=lettre')
     await home.readGuarantee()
@@ -77,7 +154,8 @@ test.describe('a campaign', () => {
     await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
     await nextSteps(page).last().click()
     await expect(page).toHaveURL('/?utm_source=lettre#agenda')
-    expect(await kept(page)).toBe('0,0,')
+    const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
+    expect(await page.evaluate(stored)).toEqual([0, 0, ''])
   })
 
   test('survives a link that is followed before the page is awake', async ({ page, home }) => {
@@ -86,31 +164,22 @@ test.describe('a campaign', () => {
     await legalLink(page).click()
     await expect(home.title).toHaveText('Mentions légales')
     wakeUp()
-    await expect.poll(() => told(page)).toBe('lettre')
+    await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
   })
 
-  for (const [reason, answer] of Object.entries({
-    'a page of another build': (html: string) => ({
-      body: html.replace(/data-build="[^"]+"/, 'data-build="newer"'),
-    }),
-    'a page that is gone': () => ({
-      status: 404,
-      body: '<title>Mentions légales, ailleurs</title>',
-    }),
-  })) {
-    test(`survives the load that ${reason} forces`, async ({ page }) => {
-      await page.route(/\/mentions-legales/, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, ...answer(await response.text()) })
-      })
-      await open(page, '/?utm_source=lettre')
-      const loaded = page.waitForEvent('domcontentloaded')
-      await legalLink(page).click()
-      await loaded
-      await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
-      await expect(page).toHaveTitle(/^Mentions légales/)
+  test('survives the load that a page of another build forces', async ({ page, home }) => {
+    await page.route(/\/mentions-legales/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newer"')
+      await route.fulfill({ response, body })
     })
-  }
+    await open(page, '/?utm_source=lettre')
+    const loaded = page.waitForEvent('domcontentloaded')
+    await legalLink(page).click()
+    await loaded
+    await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
+    await expect(home.title).toHaveText('Mentions légales')
+  })
 })
 
 test.describe('no network', () => {
@@ -121,28 +190,24 @@ test.describe('no network', () => {
     await context.setOffline(true)
     await page.setViewportSize({ width: 320, height: 568 })
     await legalLink(page).click()
-    const offline = 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.'
-    await expect(notice(page, offline)).toBeInViewport({ ratio: 1 })
-    await standsInBanner(page, notice(page, offline))
+    const offline = notice(page, 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
+    await expect(offline).toBeInViewport({ ratio: 1 })
+    await standsInBanner(page, offline)
     await expect(page).toHaveURL('/')
     await expect(home.title).toHaveText(/^Découvrez/)
 
     await context.setOffline(false)
-    await expect(notice(page, offline)).toHaveCount(0)
+    await expect(offline).toHaveCount(0)
     await legalLink(page).click()
     await expect(home.title).toHaveText('Mentions légales')
     await expect(page).toHaveURL('/mentions-legales')
   })
 })
 
-test('Back from a page that was loaded anew shows the one before', async ({
-  page,
-  home,
-  context,
-}) => {
+test('Back from a page that was loaded anew shows the one before', async ({ page, home }) => {
   await open(page, '/')
   await home.goTo('Mentions légales')
-  const wake = await hold(context, application)
+  const wake = await hold(page.context(), application)
   await page.reload()
   await page.evaluate(() => history.back())
   await expect(home.title).toHaveText(/^Découvrez/)
@@ -151,22 +216,19 @@ test('Back from a page that was loaded anew shows the one before', async ({
   await home.goTo('Mentions légales')
 })
 
-test.describe('a page that hangs', () => {
-  const coming = 'Chargement de la page…'
-
-  test('is announced, and keeps nobody from going elsewhere', async ({ page, home }) => {
-    await open(page, '/')
-    const release = await hold(page, '/mentions-legales')
-    await legalLink(page).click()
-    await expect(notice(page, coming)).toBeInViewport({ ratio: 1 })
-    await home.goTo('Protection des données')
-    await expect(notice(page, coming)).toHaveCount(0)
-    await legalLink(page).click()
-    await expect(notice(page, coming)).toBeVisible()
-    release()
-    await expect(home.title).toHaveText('Mentions légales')
-    await expect(notice(page, coming)).toHaveCount(0)
-  })
+test('a page that hangs is announced, and blocks no other page', async ({ page, home }) => {
+  const coming = notice(page, 'Chargement de la page…')
+  await open(page, '/')
+  const release = await hold(page, '/mentions-legales')
+  await legalLink(page).click()
+  await expect(coming).toBeInViewport({ ratio: 1 })
+  await home.goTo('Protection des données')
+  await expect(coming).toHaveCount(0)
+  await legalLink(page).click()
+  await expect(coming).toBeVisible()
+  release()
+  await expect(home.title).toHaveText('Mentions légales')
+  await expect(coming).toHaveCount(0)
 })
 
 test('style sheets that an extension adds survive a change of page', async ({ page, home }) => {
@@ -188,10 +250,7 @@ for (const [name, file] of Object.entries({
   'its application comes': application,
   'the application of its living parts comes': react,
 })) {
-  test(`a page that is left while ${name} has nothing to complain about`, async ({
-    page,
-    home,
-  }) => {
+  test(`a page left while ${name} has nothing to complain about`, async ({ page, home }) => {
     const asked = page.waitForRequest(file)
     const wakeUp = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
