@@ -14,7 +14,6 @@ export const missingPackages = needed.every(existsSync)
 
 export type WebKitOptions = {
   size?: { width: number; height: number }
-  /** Address of the proxy that answers in place of the services. */
   proxy?: string
 }
 
@@ -68,7 +67,6 @@ export async function openWebKit(options: WebKitOptions = {}) {
   const run = <Result>(script: string, ...values: unknown[]) =>
     say('POST', '/execute/sync', { script, args: values }) as Promise<Result>
 
-  /** Finds the visible element of a role whose text begins with `name`. */
   const find = (role: Role, name: string) =>
     run<Element | null>(
       `const fold = (text) => text.replace(/\\s+/g, ' ').trim()
@@ -91,7 +89,6 @@ export async function openWebKit(options: WebKitOptions = {}) {
       if (!element) throw new Error(`no ${role} « ${name} » to click`)
       await say('POST', `/element/${Object.values(element)[0]}/click`, {})
     },
-    /** Does something inside the first frame that `selector` finds, whatever its origin. */
     async inFrame<Result>(selector: string, work: () => Promise<Result>): Promise<Result> {
       const frame = await run<Element | null>(
         'return document.querySelector(arguments[0])',
