@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, hold, hydrated, nextFrame, pageIn, test } from './site.ts'
+import { boxOf, expect, hold, hydrated, pageIn, test } from './site.ts'
 
 /** Whether this machine has the local fonts that the site adjusts to the size of its web fonts. */
 const hasTunedFonts = (page: Page) =>
@@ -12,49 +12,14 @@ const hasTunedFonts = (page: Page) =>
     return hasHeading && (await some('Figtree Arial', 'Figtree Roboto'))
   })
 
-/** Opens a page with its web fonts held back. @returns a function that lets them load */
-async function openBeforeFonts(page: Page, path: string) {
+test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
+  test.slow()
   const letIn = await hold(page, '**/*.woff2')
   const asked = page.waitForRequest('**/fraunces*.woff2')
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   await asked
   test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
-  return letIn
-}
-
-for (const [path, width] of [
-  ['/', 320],
-  ['/', 390],
-  ['/', 1366],
-  ['/mentions-legales', 390],
-] as const) {
-  test(`${path} keeps its place when our fonts arrive, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 500 ? 844 : 768 })
-    const letIn = await openBeforeFonts(page, path)
-    await page.evaluate(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value')
-      }).observe({ type: 'layout-shift' })
-    })
-    letIn()
-    await pageIn(page, 'fonts', 'all')
-      .or(pageIn(page, 'fonts', 'in-time'))
-      .waitFor()
-    // The browser reports a shift only after the frame that shows it, so the test waits for two frames.
-    await nextFrame(page)
-    await nextFrame(page)
-    expect(await page.evaluate(() => shift)).toBeLessThanOrEqual(0.01)
-  })
-}
-
-declare let shift: number
-
-test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
-  test.slow()
-  const letIn = await openBeforeFonts(page, '/')
-  /** Lists the vertical position of step 1's heading at each width of the window. */
   const findStep = async () => {
     const tops: string[] = []
     for (let width = 360; width <= 1100; width += 20) {
