@@ -31,10 +31,7 @@ test('nothing moves on any page for whoever asks for calm', async ({ page, home 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('soft text and hairlines are as strong as ink for whoever asks for contrast', async ({
-  page,
-  home,
-}) => {
+test('soft text is as strong as ink for whoever asks for contrast', async ({ page, home }) => {
   await page.emulateMedia({ contrast: 'more' })
   await open(page, '/')
   const ink = await home.title.evaluate((title) => getComputedStyle(title).color)
@@ -84,7 +81,6 @@ test.describe('on paper', () => {
     ]) {
       await expect(page.getByText(sentence)).toBeVisible()
     }
-    // On paper, the support button looks like a plain link, without a background.
     await expect(home.support).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })

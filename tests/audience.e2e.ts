@@ -51,11 +51,7 @@ const bodyOf = (name: EventName, address: string) =>
 test.describe('visits counted by Matomo', () => {
   test.use({ build: 'counted' })
 
-  test('each page costs one request, with nothing of the visitor', async ({
-    page,
-    home,
-    baseURL,
-  }) => {
+  test('each page costs one request, with nothing personal', async ({ page, home, baseURL }) => {
     const { posts, bodies, events } = await recordCounts(page)
     await open(page, '/mentions-legales?utm_source=lettre&gclid=secret#section')
     await events()

@@ -115,7 +115,7 @@ for (const build of buildNames) {
       siteDir,
     }) => {
       const { read, find, fileOf, application, islands } = openSite(siteDir)
-      // Each <dl> is left out: those of the consent question give facts that the legal texts also give.
+      // Without its <dl>s: in them, the consent question repeats facts of the legal texts.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

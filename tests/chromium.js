@@ -9,8 +9,8 @@ export function chromiumPath() {
 }
 
 /**
- * The path of Chromium's headless shell, which needs a third of the browser's processor time, or of the browser
- * where there is no shell; `undefined` where Playwright has a Chromium of its own.
+ * The path of Chromium's headless shell, which needs a third of the processor time of the whole browser; where
+ * there is no shell, the browser's path; where Playwright has a Chromium of its own, `undefined`.
  */
 export function headlessShellPath() {
   if (existsSync(chromium.executablePath())) return undefined

@@ -22,7 +22,6 @@ export type Changes = Partial<Omit<SiteConfig, 'video' | 'scheduling'>> & {
   scheduling?: Service | null
 }
 
-/** What legal texts depend on: the complete site's configuration, changed, and the services' companies. */
 const contextOf = ({ video = wistia, scheduling = bookings, ...changes }: Changes) => ({
   config: { ...complete.config, ...changes },
   companies: thirdPartiesOf({ video: { service: video }, scheduling: { service: scheduling } }),
@@ -38,7 +37,6 @@ export const faultsOf = (source: string, changes: Changes = {}) =>
     return []
   }).map(inFile)
 
-/** Compiles a legal text as the build does, and shows each no-break space as `~`. */
 export function compile(source: string, changes: Changes = {}) {
   const text = compileLegalText(source, file, contextOf(changes))
   return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }

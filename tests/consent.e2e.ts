@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { homePage } from './home-page.ts'
 import {
@@ -18,12 +18,11 @@ import { playSilence } from './stand-ins/frames.ts'
 const videoHost = 'player.vimeo.com'
 const calendarHost = 'app.cal.com'
 
-/** Collects the hosts of other companies that the pages of a visit request anything from. */
-function hostsAsked(context: BrowserContext, baseURL: string | undefined) {
+function otherHostsAsked(page: Page) {
   const hosts = new Set<string>()
-  context.on('request', (request) => {
-    const { origin, host, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) hosts.add(host)
+  page.context().on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') hosts.add(hostname)
   })
   return hosts
 }
@@ -67,13 +66,8 @@ for (const { build, hosts, named, isManaged } of sites) {
   test.describe(`a fresh visit (${build})`, () => {
     test.use({ build })
 
-    test('asks only the services named, and writes nothing down', async ({
-      page,
-      context,
-      baseURL,
-      home,
-    }) => {
-      const asked = hostsAsked(context, baseURL)
+    test('asks only the services named, and writes nothing down', async ({ page, home }) => {
+      const asked = otherHostsAsked(page)
       await page.clock.install()
       for (const path of ['/', '/mentions-legales', '/merci']) {
         await open(page, path)
@@ -139,13 +133,8 @@ test.describe('where consent is asked', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('a tap asks its service only, until the reload', async ({
-    page,
-    home,
-    context,
-    baseURL,
-  }) => {
-    const hosts = hostsAsked(context, baseURL)
+  test('a tap asks its service only, until the reload', async ({ page, home }) => {
+    const hosts = otherHostsAsked(page)
     await open(page, '/')
     await pageIn(page, 'fonts', 'all').waitFor()
     const before = await topOf(page, /Étape 2/)
@@ -174,12 +163,7 @@ test.describe('where consent is asked', () => {
     await expect(home.calendar).toHaveCount(0)
   })
 
-  test('a kept choice is one key, and is not asked again', async ({
-    page,
-    home,
-    context,
-    baseURL,
-  }) => {
+  test('a kept choice is one key, and is not asked again', async ({ page, home }) => {
     await open(page, '/')
     await home.allowForGood('video')
     await home.allowForGood('scheduling')
@@ -198,8 +182,8 @@ test.describe('where consent is asked', () => {
     expect(isPainted, 'the question, as the page comes back').toBe(false)
     await expect(home.title).toHaveText(/^Découvrez/)
 
-    const hosts = hostsAsked(context, baseURL)
-    const wake = await hold(context, application)
+    const hosts = otherHostsAsked(page)
+    const wake = await hold(page.context(), application)
     await page.reload()
     await pageIn(page, 'fonts', 'all').waitFor()
     await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
@@ -211,7 +195,6 @@ test.describe('where consent is asked', () => {
     await page.evaluate(() => scrollBy(0, 1))
     await expect(home.calendar).toBeVisible()
     expect(await places()).toEqual(before)
-    // Only the calendar has loaded: the video loads once its button is pressed.
     await expect.poll(() => [...hosts]).toEqual([calendarHost])
     await home.watch.click()
     await expect(home.player).toHaveCount(1)

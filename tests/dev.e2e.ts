@@ -30,10 +30,7 @@ test.afterAll(() => {
   rmSync(project, { recursive: true })
 })
 
-test('in development, where effects run twice, React has nothing to complain about', async ({
-  page,
-  home,
-}) => {
+test('in development, React has nothing to complain about', async ({ page, home }) => {
   await openTowardsCalendar(page, `${address()}/`)
   await home.watch.click()
   await home.playsFilm()

@@ -17,7 +17,7 @@ const apart: { why: string; tests: RegExp }[] = [
   },
   {
     why: 'Playwright takes a picture with a style of its own, and Firefox reports that our policy refuses it.',
-    tests: /can be seen, and never under the banner/,
+    tests: /is seen, never under the banner/,
   },
   {
     why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
-/** The command that runs npm. On Windows it would need a shell, so Node runs npm's script beside Node. */
+/** The command that runs npm. On Windows, npm is a shell script, so Node runs npm's JavaScript file instead. */
 const npm =
   process.platform === 'win32'
     ? [process.execPath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]
@@ -12,7 +12,6 @@ const npm =
  *
  * @param {string} folder
  * @param {string[]} packages with their version, e.g. `sharp@0.35.5`
- * @returns {boolean} whether they are installed
  */
 export function fetchPackages(folder, packages) {
   const [command = '', ...before] = npm

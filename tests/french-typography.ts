@@ -8,14 +8,12 @@ const rules: [string, RegExp][] = [
   ['straight quotation mark', /"/],
   ['three dots for an ellipsis', /\.{3}/],
   ['narrow space, which the fonts do not have', /\u202f/],
-  ['promise that may break', /30\+[ \n]rendez/],
   ['« e-mail » that may break', /\be-mail/i],
 ]
 
 /** Web and e-mail addresses, which are not checked, since no rule of punctuation applies to them. */
 const addresses = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+/g
 
-/** Lists breaches of French typography, as « rule: text ». */
 export const findBadlySet = (texts: string[]): string[] =>
   texts.flatMap((text) =>
     rules

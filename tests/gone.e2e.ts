@@ -44,7 +44,7 @@ for (const { build, purpose, host, slow, gone, ways, play } of speaking) {
     test.use({ build })
 
     for (const [what, fail] of Object.entries(failures)) {
-      test(`a frame that ${what} gets a sentence, then ways out and another try`, async ({
+      test(`a frame that ${what} gets a sentence, ways out, another try`, async ({
         page,
         home,
       }) => {
@@ -100,7 +100,6 @@ test.describe('where services come with the page', () => {
       ])
       await expect(links.nth(0)).toHaveAttribute('target', '_blank')
       await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
-      // Tab skips the hidden calendar and goes on to the links shown in its place.
       await page.getByRole('link', { name: 'Passer l’agenda' }).focus()
       await page.keyboard.press('Tab')
       await expect(links.nth(0)).toBeFocused()
@@ -110,16 +109,13 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // The test leaves the site: there, opening the same address with a fragment again would load nothing.
+      // The browser would load nothing if it were already at the address that the next case opens.
       await page.goto('about:blank')
     }
   })
 
   for (const [what, fail] of Object.entries(failures)) {
-    test(`a silent player that ${what} has the plain link beside it from the start`, async ({
-      page,
-      home,
-    }) => {
+    test(`a silent player that ${what} has the plain link beside it`, async ({ page, home }) => {
       await playCalendly(page)
       await page.route('https://fast.wistia.net/**', fail)
       await page.clock.install()

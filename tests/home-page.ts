@@ -28,14 +28,12 @@ export function homePage(page: Page) {
     banner,
     title: page.getByRole('heading', { level: 1 }),
     conditions: link('Lire l’article sur la garantie'),
-    /** Step 1 of the page: the owner's film, or the player of a video service. */
     step1,
     watch: parts.video.ask,
     film,
     player: parts.video.frame,
     next: link('Choisir un créneau'),
     again: button('Revoir'),
-    /** Step 2 of the page: the calendar. */
     step2,
     showSlots: parts.scheduling.ask,
     calendar: parts.scheduling.frame,
@@ -43,7 +41,6 @@ export function homePage(page: Page) {
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
     newTab: link('Ouvrir dans un nouvel onglet'),
     another: button('Réserver un autre appel'),
-    /** Elements that both steps have, under `video` and `scheduling`. */
     parts,
     support: link('Contacter le support'),
     manage: button('Gérer mes choix'),

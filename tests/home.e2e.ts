@@ -1,9 +1,6 @@
 import { boxOf, expect, fold, open, openTowardsCalendar, test } from './site.ts'
 
-test('the home page says this, in this order, to the eye and to the ear', async ({
-  page,
-  home,
-}) => {
+test('the home page says this, in this order, to eye and ear', async ({ page, home }) => {
   await openTowardsCalendar(page)
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Aller au contenu"
@@ -82,7 +79,6 @@ test('what the guarantee covers opens in place, and stands on paper', async ({ p
   await expect(home.conditions).toBeVisible()
 })
 
-/** Sizes of the window on ordinary laptops and phones, without the browser's own bars. */
 const windows = [
   [1366, 641],
   [1280, 585],

@@ -10,7 +10,6 @@ const version = '26.9.27'
 
 /** CSS that the Nu HTML checker does not know yet: the errors that it reports about this CSS are ignored. */
 const NEWER_STYLE = /“(?:scroll-target-group|:target-current|container|container-type)”/
-/** Replaces the unit `cqi`, which the checker does not know, by `vw`, which it knows. */
 const withKnownUnits = (html: string) => html.replace(/(?<=\d)cqi\b/g, 'vw')
 
 test('the Nu HTML checker finds nothing wrong with any page of any site, its style included', () => {

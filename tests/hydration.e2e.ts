@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { stateSelector } from '../src/page-state.ts'
 import type { BuildName } from './builds.ts'
 import { type HomePage, homePage } from './home-page.ts'
@@ -6,10 +6,10 @@ import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
 /** Opens a page and keeps React from starting: `load` never comes, and the clock stops before 2 s. */
-async function openAsleep(page: Page, context: BrowserContext) {
+async function openAsleep(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await context.route('**/assets/demonstration-*.webp', () => {})
+  await page.route('**/assets/demonstration-*.webp', () => {})
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(homePage(page).title).toBeVisible()
 }
@@ -17,26 +17,23 @@ async function openAsleep(page: Page, context: BrowserContext) {
 test.describe('with touch', () => {
   test.use({ hasTouch: true })
 
-  const gestures: Record<string, (home: HomePage, page: Page) => Promise<unknown>> = {
-    'a click': ({ title }) => title.click(),
-    'a key': (_, page) => page.keyboard.press('Shift'),
-    'the focus': ({ support }) => support.focus(),
-    'a touch': ({ title }) => title.tap(),
-  }
-  for (const [name, make] of Object.entries(gestures)) {
-    test(`${name} wakes the page at once`, async ({ page, home, context }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await openAsleep(page, context)
-      expect(asked.filter((url) => url.includes('/browser-'))).toEqual([])
-      await make(home, page)
+  test('a click, a key, the focus or a touch wakes the page at once', async ({ page, home }) => {
+    for (const wake of [
+      () => home.title.click(),
+      () => page.keyboard.press('Shift'),
+      () => home.support.focus(),
+      () => home.title.tap(),
+    ]) {
+      await openAsleep(page)
+      await expect(pageIn(page, 'ready')).toHaveCount(0)
+      await wake()
       await hydrated(page)
-    })
-  }
+    }
+  })
 })
 
-test('two seconds wake a page whose poster never comes', async ({ page, context }) => {
-  await openAsleep(page, context)
+test('two seconds wake a page whose poster never comes', async ({ page }) => {
+  await openAsleep(page)
   await page.clock.runFor(1900)
   await expect(pageIn(page, 'ready')).toHaveCount(0)
   await page.clock.runFor(200)
@@ -45,10 +42,6 @@ test('two seconds wake a page whose poster never comes', async ({ page, context 
 
 const comeNear = ({ step2 }: HomePage) => step2.evaluate((step) => step.scrollIntoView())
 const scrollABit = (_: HomePage, page: Page) => page.evaluate(() => scrollBy(0, 1))
-async function keepAnswer(_: HomePage, page: Page) {
-  await page.evaluate(() => localStorage.setItem('consent', '[]'))
-  await page.reload()
-}
 
 const awake = (page: Page) =>
   page
@@ -67,13 +60,6 @@ const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
     'contextual',
     ({ watch }) => watch.hover(),
     ['video'],
-  ],
-  ['what asks first, where an answer is kept', 'contextual', keepAnswer, ['scheduling', 'video']],
-  [
-    '« Gérer mes choix » at its tap, and all that it changes',
-    'contextual',
-    ({ manage }) => manage.click(),
-    ['choices', 'scheduling', 'video'],
   ],
 ]
 for (const [what, build, act, parts] of moments) {

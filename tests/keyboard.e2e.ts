@@ -62,7 +62,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // Left out: a fast machine, where the video plays at once, does not announce that it loads or is ready.
+  // Where the machine is fast enough to play the video at once, neither of these two is announced.
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',
@@ -74,10 +74,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
 test.describe('a service', () => {
   test.use({ build: 'contextual' })
 
-  test('that is asked for with Enter gets the focus, and a ring as long as it has it', async ({
-    page,
-    home,
-  }) => {
+  test('asked for with Enter gets the focus, and a ring meanwhile', async ({ page, home }) => {
     await playVimeo(page)
     await playCalCom(page)
     await open(page, '/')
@@ -90,7 +87,7 @@ test.describe('a service', () => {
     }
   })
 
-  test('that is asked for with the mouse gets the focus without a ring', async ({ page, home }) => {
+  test('asked for with the mouse gets the focus without a ring', async ({ page, home }) => {
     await playCalCom(page)
     await open(page, '/')
     const { ask, frame, box } = home.parts.scheduling
@@ -138,9 +135,7 @@ for (const { path, key, viewport } of journeys) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ build: 'contextual', viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test(`every stop of ${key} on ${path} can be seen, and never under the banner`, async ({
-      page,
-    }) => {
+    test(`every stop of ${key} on ${path} is seen, never under the banner`, async ({ page }) => {
       test.slow()
       await open(page, path)
       await page.evaluate(() => document.fonts.ready)

@@ -16,7 +16,6 @@ const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')
 
-/** Pairs the words of each link with the words of the heading that this link leads to. */
 const readTargets = (links: HTMLAnchorElement[]) =>
   links.map(({ textContent, hash }) => {
     const target = document.querySelector(hash)

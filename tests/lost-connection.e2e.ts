@@ -17,17 +17,13 @@ test.describe('a tap without a network', () => {
     ['video', 'player.vimeo.com'],
     ['scheduling', 'app.cal.com'],
   ] as const) {
-    test(`is answered in words, and again by itself when there is one (${host})`, async ({
-      page,
-      home,
-      context,
-    }) => {
+    test(`is answered in words, then by itself (${host})`, async ({ page, home }) => {
       await playSilence(page, host)
       const { ask, awake, box, frame } = home.parts[purpose]
       await open(page, '/')
       await ask.hover()
       await awake.waitFor()
-      await context.setOffline(true)
+      await page.context().setOffline(true)
       await ask.press('Enter')
       await expect(offline(page)).toBeVisible()
       await expect(frame).toHaveCount(0)
@@ -38,45 +34,37 @@ test.describe('a tap without a network', () => {
       await page.keyboard.press('Enter')
       await expect(offline(page)).toBeVisible()
       await home.support.focus()
-      await context.setOffline(false)
+      await page.context().setOffline(false)
       await expect(frame).toHaveCount(1)
       await expect(offline(page)).toHaveCount(0)
       await expect(home.support).toBeFocused()
     })
   }
 
-  test('is answered in the banner while React is not yet fetched', async ({
-    page,
-    home,
-    context,
-  }) => {
+  test('is answered in the banner while React is not yet fetched', async ({ page, home }) => {
     await playSilence(page, 'app.cal.com')
     await page.route(react, (route) => route.abort('internetdisconnected'))
     await open(page, '/')
-    await context.setOffline(true)
+    await page.context().setOffline(true)
     await home.showSlots.press('Enter')
     await expect(offline(page)).toBeVisible()
     await standsInBanner(page, offline(page))
     await page.unroute(react)
-    await context.setOffline(false)
+    await page.context().setOffline(false)
     await expect(home.calendar).toHaveCount(1)
     await expect(offline(page)).toHaveCount(0)
     await expect(pageIn(page, 'js')).toHaveCount(1)
   })
 })
 
-test('a film of ours asked for without a network says so, and plays when there is one', async ({
-  page,
-  home,
-  context,
-}) => {
+test('a film of ours asked for without a network says so, then plays', async ({ page, home }) => {
   const preloaded = page.waitForResponse(react)
   await open(page, '/')
   await (await preloaded).finished()
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await home.watch.click()
   await expect(offline(page)).toBeVisible()
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await home.playsFilm()
   await expect(offline(page)).toHaveCount(0)
 })

@@ -8,7 +8,6 @@ import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Files of a site, by their path in its folder. */
 export type Files = Record<string, string | Buffer>
 
 const BASE = 'tests/sites/complete'
@@ -17,7 +16,7 @@ const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
-/** Codes of messages left out, as they follow from others: captions of a refused name count as missing. */
+/** Codes of problems that follow from another one: captions whose file is refused also count as missing. */
 const follows = ['captions-missing', 'poster-missing']
 
 /**
@@ -49,12 +48,10 @@ export function sayOf(files: Files): string {
 
 const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8').replace(/^base:.*$/m, '')
 
-/** Gives the complete site's configuration with another value of a key. */
 export function change(key: string, value: string): Files {
   const line = new RegExp(`^( *)${key}.*$`, 'm')
   if (!line.test(complete)) throw new Error(`No line begins with ${key}`)
   return { 'site.yaml': complete.replace(line, `$1${value}`) }
 }
-/** Makes the files of a site from its `site.yaml`, or from its `words.yaml`. */
 export const site = (text: string): Files => ({ 'site.yaml': text })
 export const words = (text: string): Files => ({ 'site.yaml': '', 'words.yaml': text })

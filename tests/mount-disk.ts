@@ -7,7 +7,6 @@ export const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 
 if (!mayMount) console.warn('Not proved: full and read-only disks, which only root can mount.')
 
-/** Mounts a disk of `size` bytes on a folder, so that a test can fill it up or make it read-only. */
 export function mountDisk(folder: string, size: number) {
   call('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)
   return {

@@ -22,5 +22,4 @@ export async function watchShifts(page: Page) {
   })
 }
 
-/** The elements that have moved, each with its old and its new place. */
 export const shifts = (page: Page) => page.evaluate<string[]>('shifts')

@@ -58,7 +58,6 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
-/** The addresses of all pages, and one that does not exist. */
 export const paths = [...routes, notFound].map(({ path }) => path)
 
 /** Opens a page and waits until its scripts handle what a visitor does. */
@@ -73,7 +72,6 @@ export async function openTowardsCalendar(page: Page, path = '/') {
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
-/** The <html> element while it is in the given state of `src/page-state.ts`. */
 export const pageIn = (page: Page, state: keyof PageState, value?: string) =>
   page.locator(`html${stateSelector(state, value)}`)
 

@@ -5,10 +5,7 @@ import { playCalendly } from './stand-ins/scheduling.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page reads, links and leads home, and each text bears a date', async ({
-  page,
-  home,
-}) => {
+test('every page reads, links and leads home, and texts bear a date', async ({ page, home }) => {
   await page.goto('/')
   for (const { name, isInFooter } of routes) {
     if (!isInFooter) continue
@@ -23,10 +20,7 @@ test('every page reads, links and leads home, and each text bears a date', async
   await expect(home.title).toHaveText(/^Découvrez/)
 })
 
-test('our film plays in the browser’s own player, and our calendar excuses itself', async ({
-  page,
-  home,
-}) => {
+test('our film plays natively, and our calendar excuses itself', async ({ page, home }) => {
   await page.goto('/')
   await expect(home.film).toBeVisible()
   await expect(home.film).toHaveAttribute('controls')

@@ -45,7 +45,6 @@ const card = (state: CardProps['state'], props: Partial<CardProps> = {}) => (
 const ask = (purpose: Purpose, service: Service | null) =>
   service && <Question purpose={purpose} service={service} />
 
-/** Every state of the video and of the calendar that a visitor may see. */
 const states: Record<string, ReactNode> = {
   'video-attente': film(ownVideo, { phase: 'waiting' }),
   'video-illisible': film(ownVideo, { problem: 'failed' }),

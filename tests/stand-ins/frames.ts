@@ -44,7 +44,6 @@ export async function frameOf(page: Page, origin: string): Promise<Frame> {
   return frame
 }
 
-/** Sends a message from a frame to the page around it. */
 export const say = (frame: Frame, message: unknown, times = 1) =>
   frame.evaluate(
     ([message, times]) => {

@@ -4,10 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const { fetch } = globalThis
 
-/**
- * Makes `listener` answer in place of every service during one test: `https://vimeo.com/api` reaches it as
- * `/vimeo.com/api`. @returns the addresses requested, a list that grows
- */
+/** Makes `listener` answer for every service: `https://vimeo.com/api` reaches it as `/vimeo.com/api`. */
 export async function playServices(listener: RequestListener): Promise<string[]> {
   const asked: string[] = []
   const server = createServer(listener)

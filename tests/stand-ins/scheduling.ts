@@ -12,7 +12,6 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
   return { frames: await playFrames(page, `${calendly}/**`, calendlyPage, options) }
 }
 
-/** Makes Calendly's frame go to a page of the site. */
 export async function leadToThanks(page: Page, address: string) {
   // Browsers forbid a page of the Internet to open an address of this machine: the test fetches the page.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))

@@ -4,22 +4,18 @@ import { playFrames, type StandInOptions } from './frames.ts'
 export const vimeo = 'https://player.vimeo.com'
 export const wistia = 'https://fast.wistia.net'
 
-const pictures = {
-  '2:1': picture(1200, 600),
-  '16:9': picture(1280, 720),
-  missing: null,
-}
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="100%" height="100%" fill="#a33"/></svg>'
 
 /** Stands in for Wistia: a preview picture, and a player that sends messages once it has received one. */
-export async function playWistia(page: Page, preview: keyof typeof pictures = '16:9') {
+export async function playWistia(page: Page, { hasPreview = true } = {}) {
   const frames = await playFrames(page, `${wistia}/**`, wistiaPlayer, {})
   const asked: URL[] = []
   await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
     asked.push(new URL(route.request().url()))
-    const body = pictures[preview]
-    return body === null
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({ contentType: 'image/svg+xml', body })
+    return hasPreview
+      ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+      : route.fulfill({ status: 404 })
   })
   return { frames, pictures: asked }
 }
@@ -28,10 +24,6 @@ export async function playWistia(page: Page, preview: keyof typeof pictures = '1
 export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
 })
-
-function picture(width: number, height: number) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#a33"/></svg>`
-}
 
 const controls = `
 <style>body { margin: 0; background: #123; color: #fff }</style>
