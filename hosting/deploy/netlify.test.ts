@@ -33,7 +33,7 @@ async function send({ siteId = SITE_ID, ...rest }: Given = {}) {
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
     expect(error.message).not.toMatch(new RegExp(`[{}]|undefined|${TOKEN}`))
-    if (error.code === 'too-often') expect(error.message).toContain('dans 7 secondes')
+    if (error.code === 'too-often') expect(error.message).toContain('dans 900 secondes')
     return error.code
   }
 }
