@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest'
-import type { LegalText } from '../../src/legal/LegalText.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 
-const text = (html: string): LegalText => {
-  return {
-    title: 'Titre',
-    sections: [],
-    dates: { day: '2025-07-13', edition: null, showsToday: false },
-    gaps: [],
-    html,
-  }
-}
 const check = (html: string, files: string[] = [], terms = '<h2 id="garantie">Garantie</h2>') =>
   inWords(
     checkLegalTexts(
       {
-        'mentions-legales': text(`<h2 id="ici">30+</h2>${html}`),
-        'conditions-generales': text(terms),
+        'mentions-legales': { title: 'Titre', html: `<h2 id="ici">30+</h2>${html}` },
+        'conditions-generales': { title: 'Titre', html: terms },
       },
       files,
     ),

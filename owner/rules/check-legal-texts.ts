@@ -1,6 +1,6 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
-import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
+import type { LegalTexts } from '../legal/editions.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
 
 /** Files that the build itself writes, and that a text may link to. */
@@ -18,14 +18,11 @@ const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
  *
  * @param files public addresses of what the site publishes beside its pages
  */
-export function* checkLegalTexts(
-  texts: Record<string, LegalText>,
-  files: Iterable<string>,
-): Problems {
+export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Problems {
   const addresses = new Set([...routes.map(({ path }) => path), ...files, ...builtFiles])
   for (const [page, text] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    for (const target of listLinks(page, text)) {
+    for (const target of listLinks(page, text.html)) {
       const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
       const isThere = addresses.has(pathname) || addresses.has(`${pathname}.html`)
       const linked = texts[pathname.slice(1)]
@@ -38,7 +35,7 @@ export function* checkLegalTexts(
 }
 
 /** Lists the links of a text to our own site. */
-function listLinks(page: string, { html }: LegalText): Set<string> {
+function listLinks(page: string, html: string): Set<string> {
   // The home page links to a section of this page, which must exist too.
   const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
   for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {

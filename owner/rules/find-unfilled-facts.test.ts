@@ -7,21 +7,11 @@ import type { SiteConfig } from '../schema/site-schema.ts'
 import { nameOf } from '../values.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-const textWith = (title: string, ...gaps: string[]) => {
-  return {
-    title,
-    sections: [],
-    dates: { day: '2025-07-13', edition: null, showsToday: false },
-    gaps,
-    html: '',
-  }
-}
-
 it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {
   const texts = {
-    politique: textWith('Politique', 'publisher.name', 'dpf.video'),
-    mentions: textWith('Mentions légales', 'host.phone', 'publisher.name'),
-    conditions: textWith('Conditions', 'guarantee.metric'),
+    politique: { title: 'Politique', gaps: ['publisher.name', 'dpf.video'] },
+    mentions: { title: 'Mentions légales', gaps: ['host.phone', 'publisher.name'] },
+    conditions: { title: 'Conditions', gaps: ['guarantee.metric'] },
   }
   expect(inWords(findUnfilledFacts(texts))).toEqual([
     'fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez par exemple « Agence Exemple ».',

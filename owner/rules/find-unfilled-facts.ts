@@ -4,7 +4,9 @@ import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { describedKeys, describeKey } from '../schema/describe-keys.ts'
 
 /** Finds the facts that the legal texts lack, in the order of the schema. */
-export function* findUnfilledFacts(texts: Record<string, LegalText>): Problems {
+export function* findUnfilledFacts(
+  texts: Record<string, Pick<LegalText, 'title' | 'gaps'>>,
+): Problems {
   for (const path of describedKeys()) {
     const fact = path.replace('legal.', '')
     const titles = Object.values(texts).flatMap(({ title, gaps }) =>

@@ -8,7 +8,10 @@ import { checkConsent } from './check-consent.ts'
  * True while no search engine may list the site: its pages show the demonstration, an example or
  * « [À compléter : …] », or call companies without the consent that the law requires.
  */
-export function staysHidden(config: SiteConfig, texts: Record<string, LegalText>): boolean {
+export function staysHidden(
+  config: SiteConfig,
+  texts: Record<string, Pick<LegalText, 'gaps'>>,
+): boolean {
   const { video, scheduling, url, supportEmail } = config
   return (
     [...checkConsent(config)].length > 0 ||
