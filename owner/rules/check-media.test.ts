@@ -35,7 +35,8 @@ it('refuses a file that is not what its name says', () => {
 
 // Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.
 it.each([
-  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],
+  ['hevc-hvc1.mp4', 'fix', 'est en HEVC (H.265)', 'HandBrake'],
+  ['hevc-hev1.mp4', 'fix', 'est en HEVC (H.265)', 'ffmpeg'],
   ['av1.mp4', 'fix', 'est en AV1', 'HandBrake'],
   ['av1.webm', 'fix', 'est en AV1', 'HandBrake'],
   ['h264-10-bits.mp4', 'fix', 'est en H.264 de 10 bits', 'HandBrake'],
