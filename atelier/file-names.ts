@@ -1,6 +1,6 @@
 import { routes } from '../src/routes.ts'
 
-/** Names of the files that hold the legal texts, e.g. `legal/mentions-legales.md`. */
+/** `legal/mentions-legales.md`, … */
 export const legalFiles = routes.flatMap(({ shows }) =>
   'legalText' in shows ? [`legal/${shows.legalText}.md`] : [],
 )

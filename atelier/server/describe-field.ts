@@ -23,7 +23,7 @@ import { NONE } from '../none.ts'
 
 type Schema = z.core.$ZodType
 
-/** A question of the form. All kinds but `InputField` contain other questions. */
+/** A question of the form. `InputField` has one control, and all other kinds contain other questions. */
 export type Field = GroupField | RowsField | VariantsField | InputField
 
 type Heading = {
@@ -44,13 +44,11 @@ type GroupField = Heading & {
   proposal: Proposal | undefined
 }
 
-/** A list whose rows are groups of questions. */
 export type RowsField = Heading & { kind: 'rows'; row: GroupField }
 
 /** A question that the owner answers by choosing one of several groups of questions. */
 export type VariantsField = Heading & { kind: 'variants'; variants: Variant[] }
 
-/** A question with one control. */
 export type InputField = Heading & {
   kind: InputKind
   example?: string | undefined
@@ -59,7 +57,6 @@ export type InputField = Heading & {
   accept?: string | undefined
   /** True for the address of a film whose service has a picture that the form can fetch. */
   hasPreview?: boolean | undefined
-  /** True where the owner may answer « Il n’y en a pas ». */
   mayBeNone?: boolean | undefined
   /** What the site shows if the owner does not answer. */
   defaultAnswer?: string | undefined
@@ -70,13 +67,9 @@ export type InputField = Heading & {
 /** `lines` is a list of texts, and `text` a whole legal text. */
 export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 
-/**
- * One of the groups of questions among which the owner chooses, e.g. « Matomo » to measure the audience.
- * In `site.yaml`, the key `provider` has the choice: `matomo`.
- */
+/** A choice, e.g. « Matomo » to measure the audience; `provider` is its name in `site.yaml`, `matomo`. */
 type Variant = { title: string; provider: string; fields: Field[] }
 
-/** What `describeField` has to know of the site and its file to describe a question. */
 export type FileContext = {
   /** Reads an answer of `site.yaml` as the site understands it: some questions depend on other answers. */
   answer: Answer
@@ -86,7 +79,6 @@ export type FileContext = {
   defaultWords?: unknown
 }
 
-/** Describes the field of a key, and those of the keys below it. */
 export function describeField(path: string[], wrapped: Schema, context: FileContext): Field {
   const schema = unwrap(wrapped)
   const heading = describeHeading(path, schema, context)

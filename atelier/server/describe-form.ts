@@ -56,19 +56,14 @@ function legalTextQuestion(file: string, defaultWords: WrittenKeys): Question {
   return { file, path: [], field: { name: '', kind: 'text', label: capital(String(title)) } }
 }
 
-/**
- * Describes the question of a key, e.g. `legal.publisher`. The list is empty if the key, or a group around it,
- * does not concern this site.
- *
- * @param schema the schema of the whole file
- */
+/** Returns no question if the key, or a group around it, does not concern this site. */
 function keyQuestion(
   { file, key }: QuestionOutline,
-  schema: z.core.$ZodType,
+  schemaOfFile: z.core.$ZodType,
   context: FileContext,
 ): Question[] {
   const path = key.split('.')
-  let schemaOfKey = schema
+  let schemaOfKey = schemaOfFile
   for (const step of path) {
     const inner = definitionOf(unwrap(schemaOfKey)).shape?.[step]
     if (!inner) throw new Error(`No key \`${key}\` in the schema of ${file}: see chapters.ts`)

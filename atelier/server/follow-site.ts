@@ -37,7 +37,6 @@ type FollowedSite = {
   folder: string
   /** The number of changes so far, by which a page knows whether it shows the latest state. */
   version: number
-  /** The server of the preview; absent until the site can be built. */
   preview?: Preview
   /** The problems that prevent a build from the files on disk. */
   refused: Problem[]
@@ -91,7 +90,6 @@ export function followSite(folder: string, open: OpenPreview) {
       if (opened) await site.preview?.show?.(opened, new Set(written.map(({ file }) => file)))
       return { ...state(), written }
     },
-    /** Gives the state as soon as it is another than the one that a page shows. */
     async nextState(shownVersion: number) {
       if (shownVersion === site.version) await waitForEvent(stateEvents)
       return state()
@@ -103,7 +101,7 @@ async function waitForEvent(stateEvents: EventEmitter) {
   try {
     await once(stateEvents, 'change', { signal: AbortSignal.timeout(LONGEST_POLL_MS) })
   } catch {
-    // Nothing has changed while the request waited: the page gets the same state, and asks again.
+    // Nothing has changed: the page gets the same state, and asks again.
   }
 }
 

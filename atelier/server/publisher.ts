@@ -3,7 +3,6 @@ import { type DeployCode, DeployError } from '../../hosting/deploy/deploy-error.
 import type { Progress } from '../../hosting/deploy/progress.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
-/** The end of a publication: the problem or question that stopped it, or what was found on line. */
 export type Outcome =
   | { ending: 'stopped'; problem: DeployProblem }
   | { ending: 'published'; findings: ShownProblem[] }

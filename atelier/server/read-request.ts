@@ -44,7 +44,6 @@ const text = z
   .max(MAX_TEXT)
   .regex(/^[^\0]*$/)
 
-/** An answer: a text, or lists and groups of texts. */
 const answer: z.ZodType<WrittenValue> = z.lazy(() =>
   z.union([text, z.array(answer), z.record(key, answer)]),
 )

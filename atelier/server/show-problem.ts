@@ -13,7 +13,6 @@ export type FieldMessage = Pick<Problem, 'level'> & {
   remedies: (Remedy & { words: string })[]
 }
 
-/** A problem as the page shows it. */
 export type ShownProblem = FieldMessage & {
   /** Label of the field that the problem is about, or empty. */
   name: string

@@ -60,7 +60,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   return `${origin}/#${token}`
 }
 
-/** Returns the host that requests must name: `127.0.0.1:4175` */
+/** Returns the host that requests have to name: `127.0.0.1:4175` */
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
@@ -117,7 +117,7 @@ function checkToken({ headers: sent }: IncomingMessage, token: string) {
   throw new HttpError(403, sentence)
 }
 
-/** Matches the address of a file in the site's folder `media`, e.g. `/media/portrait.webp`. */
+/** `/media/portrait.webp` */
 const MEDIA_PATH = /^\/(media\/\w[\w.-]*)$/
 
 /** Sends a file of the owner's page, or a film or picture of the site, which the form shows small. */

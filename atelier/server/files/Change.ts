@@ -2,7 +2,6 @@ import type { OpenedSite } from '../../../generator/open-site.ts'
 import type { WrittenValue } from '../../../owner/read/read-yaml.ts'
 import type { FieldMessage } from '../show-problem.ts'
 
-/** An answer of the owner's page, to write into one of the site's files. */
 export type Change = {
   /** Name in the site's folder, e.g. `site.yaml`. */
   file: string
@@ -18,7 +17,7 @@ export type Rejected = Change & { messages: FieldMessage[] }
 
 export type Saved = {
   rejected: Rejected[]
-  /** Each answer that the save has changed in a file, with its new value and the one before. */
+  /** Each answer that the save has changed, with its new value and the one before. */
   written: Change[]
   /** The site with the new answers, as it was validated; absent if nothing was written. */
   opened?: OpenedSite

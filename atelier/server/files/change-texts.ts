@@ -93,22 +93,18 @@ function changedMeanwhile(valueInFile: unknown): FieldMessage {
   }
 }
 
-/**
- * Tries the answers in memory, each time without those that caused problems, until the site can be built.
- *
- * @param unsaved the texts that other files are about to get
- */
+/** Tries the answers in memory, each time without those that caused problems, until the site can be built. */
 function draftAccepted(
   folder: string,
   file: FileBefore,
   answers: Change[],
-  unsaved: Map<string, string>,
+  textsOfOtherFiles: Map<string, string>,
 ) {
   const refused: Rejected[] = []
   let remaining = answers
   while (remaining.length > 0) {
     const text = draftFile(file, remaining)
-    const opened = openSite(folder, new Map([...unsaved, [placeOf(file), text]]))
+    const opened = openSite(folder, new Map([...textsOfOtherFiles, [placeOf(file), text]]))
     const refusals = findRefusals(folder, opened, remaining)
     if (refusals.length === 0) return { accepted: { text, answers: remaining, opened }, refused }
     refused.push(...refusals)

@@ -53,9 +53,8 @@ function draftSite(file: FileBefore, answers: Change[]): string {
 }
 
 /**
- * Finds the misspelt keys that a save renames. A misspelt key is corrected by two answers: one for the key itself,
- * which the schema does not have, and one that gives its text to a right key of the same group. The file then keeps
- * the line of the key and the owner's comment, which would be lost if the key were removed and another added.
+ * A misspelt key is corrected by two answers: one for the key itself, which the schema does not have, and one that
+ * gives its text to a right key of the same group. It is renamed, to keep its line and the owner's comment.
  */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)

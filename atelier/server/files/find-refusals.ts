@@ -19,7 +19,6 @@ const rules: Rule[] = [
   () => true,
 ]
 
-/** @param opened the site as it would be with these answers */
 export function findRefusals(folder: string, opened: OpenedSite, answers: Change[]): Rejected[] {
   const problems = findNewProblems(folder, opened)
   for (const isAbout of rules) {
@@ -43,10 +42,7 @@ function findNewProblems(folder: string, { buildProblems }: OpenedSite): Problem
 const identityOf = ({ code, file, path, values }: Problem) =>
   JSON.stringify([code, file, path, values])
 
-/**
- * Words a problem for the field of an answer. If the problem is about another field, the message begins with
- * the label of that field.
- */
+/** If the problem is about another field, the message begins with the label of that field. */
 function messageAt({ path }: Change, problem: Problem): FieldMessage {
   const { level, name, message, remedies } = showProblem(problem)
   const isAboutAnswer = name === '' || overlap(problem.path, path)

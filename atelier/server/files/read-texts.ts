@@ -15,7 +15,7 @@ import { fileNames } from '../../file-names.ts'
 import { placeIn } from './place-in.ts'
 
 type OpenFile = {
-  /** The keys of a YAML file, or a legal text. The server sends none if the file is broken. */
+  /** The keys of a YAML file, or a legal text; absent if the file is broken. */
   data?: WrittenKeys | string
   /** True if the file cannot be read, e.g. for a mistake in its YAML: the page then saves nothing in it. */
   isBroken?: boolean

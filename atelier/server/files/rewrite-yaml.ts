@@ -21,8 +21,7 @@ import { isSame, withoutEmpty } from './compare-data.ts'
 export type RenamedKey = { path: Path; name: string }
 
 /**
- * Rewrites a YAML file with other data. Values that do not change keep their comments, order and quotes;
- * irregular spaces and indents become regular.
+ * Irregular spaces and indents become regular.
  *
  * @param wanted all the data that the file is to have
  * @param options `isSparse` is for `words.yaml`, which has only what differs from the defaults: a key that loses
@@ -71,7 +70,6 @@ function withTildes(source: string): string {
   return keyEnds.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
 }
 
-/** Prints a document. A key without a value has nothing after its colon: `key:`. */
 function print(document: Document<Node>, isSparse: boolean): string {
   // A document without keys is printed as an empty text: `yaml` would print an empty map as `{}`.
   if (isSame(document.toJS(), {})) document.contents = null

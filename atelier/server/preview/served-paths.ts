@@ -5,7 +5,7 @@
 import type { SiteBuild } from '../../../generator/prepare-build.ts'
 import { routes } from '../../../src/routes.ts'
 
-/** @param path path of an address, as the browser has sent it: `/mentions-legales`, `/src/start/boot.ts` */
+/** @param path as the browser has sent it: `/mentions-legales`, `/src/start/boot.ts` */
 export const isServed = (path: string, build: SiteBuild) =>
   isPublished(path, build) || isModule(path)
 
