@@ -170,3 +170,7 @@ it.each([
   expect(fault).toMatch(/^legal\/texte\.md, ligne 5 : /)
   expect(fault).toContain(message)
 })
+
+it('refuses 40,000 open braces at once', () => {
+  expect(faultsOf(page('{'.repeat(40_000)))).toEqual([expect.stringContaining('ligne 5')])
+}, 1000)
