@@ -33,9 +33,12 @@ export type Provider = AddressForms & {
   readyIsVerified?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
-  /** Query parameters to set in the frame's address and to remove from the page's; `null`: to remove from both. */
+  /**
+   * Query parameters of the frame's address. The address of the service's own page, which links open, loses them;
+   * one that is `null` is removed from both addresses.
+   */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** What differs from a frame that shows the owner's address with `frameParameters`, e.g. another host. */
+  /** Describes an embed whose frame does not simply show the owner's address, e.g. one that needs another host. */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
   /** Query parameters of the frame's address that, as the vendor documents, start playback. */
@@ -57,7 +60,7 @@ export type OEmbed = {
   largerThumbnails?: (thumbnail: string) => string[]
 }
 
-/** What the page needs to know of one video or booking page, as far as that page's address decides. */
+/** What the address of a video or of a booking page tells our page about its frame. */
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
   service: KnownCompany
   /** Origins that the frame needs besides that of its address. */

@@ -43,8 +43,8 @@ function completeCompany(provided: KnownCompany, written: WrittenCompany): Servi
     country: written.country ?? provided.country ?? '',
     privacyPolicy,
   }
-  // A privacy policy that differs from the one in the service's file is another company's: nothing else that the
-  // file says of its company is true of that one.
+  // If the owner gives another privacy policy than the service's file does, another company runs the service: what
+  // the file says of its own company is then left out.
   const isAnotherCompany =
     provided.privacyPolicy !== undefined && privacyPolicy !== provided.privacyPolicy
   return isAnotherCompany ? identity : { ...provided, ...identity }

@@ -29,8 +29,8 @@ export type PageState = {
   booked?: Outcome
 
   /**
-   * When texts use the web fonts. `in-time`, which the build writes on legal pages: only if the fonts
-   * come before the first paint. `load-fonts.ts` writes the other two: the first screen, then all.
+   * Which texts use the web fonts. The build writes `in-time` on legal pages: texts use the fonts only if these come
+   * before the first paint. On other pages, `load-fonts.ts` writes `first-screen`, then `all`.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
 
@@ -74,7 +74,7 @@ export type ElementState = {
   covered?: ''
   /** Present where the box draws a focus ring, because the focus came into its frame by keyboard. */
   ring?: ''
-  /** On a consent question or an agreement, which style sheets show or hide according to `data-kept`. */
+  /** What a consent question or an agreement is about. According to `data-kept`, style sheets show one of them. */
   purpose?: Purpose
   /** The outcome that an element describes: style sheets show the element where `data-booked` is the same. */
   outcome?: Outcome

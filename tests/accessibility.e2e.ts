@@ -6,7 +6,7 @@ import { expect, open, openDetails, paths, test } from './site.ts'
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
-/** The pages to visit of each site: of `shipped`, those that look different until every fact is known. */
+/** The pages to visit of each site. `shipped` lacks facts: the two pages that look different for it are visited. */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['complete', phone, paths],
   ['shipped', desktop, ['/', '/mentions-legales']],

@@ -41,7 +41,7 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // Quotes are not compared: a save while « Agence » and its space were typed has added some.
+  // The atelier quotes a name that is saved with a space at its end, and keeps the quotes: they are not compared.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {

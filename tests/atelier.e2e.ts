@@ -185,7 +185,7 @@ test('every point leads to its field, and the list is that of npm run check', as
   const ways = { name: /^(?:Aller au champ|Ouvrir le texte)/ }
   await atelier.unfold()
   expect(await groups.getByRole('button', ways).count()).toBeGreaterThanOrEqual(count)
-  // Only the first problem of each group is tried: unit tests of the form cover every key.
+  // Only the first problem of each group is tried: unit tests prove that each key of the files has a field.
   for (const group of await groups.all()) {
     const point = group.getByRole('button', ways).first()
     const name = await point.innerText()

@@ -115,7 +115,7 @@ for (const build of buildNames) {
       siteDir,
     }) => {
       const { read, find, fileOf, application, islands } = openSite(siteDir)
-      // Without its <dl>s: in them, the consent question repeats facts of the legal texts.
+      // The consent question repeats facts of the legal texts in `<dl>` elements, which are left out here.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

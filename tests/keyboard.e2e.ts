@@ -62,7 +62,7 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   await enter(page, page.getByRole('contentinfo').getByRole('link').first())
   await expect(home.title).toBeFocused()
 
-  // Where the machine is fast enough to play the video at once, neither of these two is announced.
+  // A fast machine plays the video at once, and announces neither « se charge » nor « est prête ».
   const said = (await heard()).filter((each) => !/^La vidéo (?:se charge|est prête)/.test(each))
   expect(said).toEqual([
     'La vidéo est terminée. L’étape suivante est l’agenda, plus bas.',

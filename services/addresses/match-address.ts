@@ -69,6 +69,6 @@ export function findParts(
   return undefined
 }
 
-/** Subdomains count too. */
+/** True for an address on one of the hosts, or on a subdomain of one. */
 export const isOnHost = (url: URL, hosts: readonly string[] = []) =>
   hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))

@@ -8,7 +8,7 @@ type RecognisedEmbed = {
   providerId?: string
   /** The address of that video or page, else the text's first address. */
   url: string | undefined
-  /** Without a `providerId`: the listed service to whose host an address in the text leads. */
+  /** The service whose host an address in the pasted text names, if the text has no address of an embed. */
   providerOfHost?: ListedProvider | undefined
 }
 

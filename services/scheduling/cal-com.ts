@@ -17,16 +17,16 @@ const service = {
   privacyPolicy: 'https://cal.com/privacy',
 }
 
-/** In a call of Cal.com's script: `calLink: "agence/30min"` */
+/** The calendar in a call of Cal.com's script: `calLink: "agence/30min"` */
 const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+)["']/
 
-/** In a button: `data-cal-link="agence/30min"` */
+/** The calendar in a button of Cal.com: `data-cal-link="agence/30min"` */
 const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+)["']/
 
-/** `origin:"https://…"`, or `data-cal-origin="https://…"` in a button */
+/** The server in an embed code: `origin:"https://…"`, or `data-cal-origin="https://…"` in a button. */
 const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
 
-/** Not a customer's host: `agence.cal.com` */
+/** Cal.com's own host; that of a customer is, for example, `agence.cal.com`. */
 const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {

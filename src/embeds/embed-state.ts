@@ -24,7 +24,7 @@ export type EmbedPhase =
   | 'waiting'
   /** The frame or the file has been requested, and shows nothing yet. */
   | 'loading'
-  /** The frame has loaded, perhaps an error page: its service need not post a message. */
+  /** The frame has loaded, perhaps with an error page: not all services say by a message which it is. */
   | 'shown'
   /** The service's page is there, or the film can play. */
   | 'ready'

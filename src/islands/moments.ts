@@ -47,7 +47,7 @@ export const moments = {
     addEventListener('pageshow', onPageShow, { signal })
   },
 
-  /** Hydrates the island when its film plays or fails, or was tapped and does neither for a while. */
+  /** Hydrates the island when its film begins to play, fails, or still does neither a while after a tap. */
   film(island, wake, signal) {
     const wakeWhenLate = () => {
       if (isTapped(island)) setTimeout(wake, FILM_PATIENCE_MS)

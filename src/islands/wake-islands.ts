@@ -91,8 +91,8 @@ async function waitForTurn({ element }: Island) {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * After a script failed to load: offline, waits for the network; else gives up « Gérer mes choix » if
- * the script was for it, and all of React if the script was for the video or the calendar.
+ * Reacts to a script that failed to load. Without a network, the island is tried again once there is one. With a
+ * network, the page does without « Gérer mes choix » or, if the video or the calendar failed, without React.
  */
 function recover(island: Island, page: Page, error: unknown) {
   if (!navigator.onLine) {

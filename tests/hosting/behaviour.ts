@@ -9,7 +9,7 @@ type Expected = {
   status: number | number[]
   /** Exact values expected besides the headers of the policy; `null` for a header that must be absent. */
   headers?: Record<string, string | null>
-  /** Once decompressed. */
+  /** The body of the response, decompressed. */
   body?: Buffer
   /** The request is malformed: servers but `node` may omit the policy's headers or close the connection. */
   isBare?: boolean

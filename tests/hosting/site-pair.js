@@ -20,7 +20,7 @@ export function writeDraft(out, build) {
   return draft
 }
 
-/** Gives the build that a page and its policy both hold, or both where they differ. @param {string} pair */
+/** Names the build of a page and of its policy, or the two builds if they differ. @param {string} pair */
 export function readPair(pair) {
   if (!existsSync(pair) && !existsSync(hostingFolderOf(pair))) return undefined
   const [page, policy] = [join(pair, 'index.html'), join(hostingFolderOf(pair), 'policy.json')].map(

@@ -13,7 +13,7 @@ export async function playCalendly(page: Page, options: StandInOptions = {}) {
 }
 
 export async function leadToThanks(page: Page, address: string) {
-  // Browsers forbid a page of the Internet to open an address of this machine: the test fetches the page.
+  // Browsers forbid a page of the Internet to open `/merci`, which is on this machine: the test fetches it for them.
   await page.route('**/merci?*', async (route) => route.fulfill({ response: await route.fetch() }))
   const frame = await frameOf(page, calendly)
   await frame.evaluate((address) => location.assign(address), address)

@@ -121,7 +121,7 @@ export function createConsentStore(terms: ConsentTerms) {
       allowed.delete(purpose)
       const { [purpose]: _withdrawn, ...others } = read()
       store(others)
-      // A device that refuses to store the others instead keeps none.
+      // If the device refuses to store the shorter list, it must keep no agreement at all: not the withdrawn one.
       if (stored[purpose]) store({})
       notify()
     },

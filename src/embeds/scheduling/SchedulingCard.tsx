@@ -66,7 +66,7 @@ function FrameBox(props: Props) {
   )
 }
 
-/** Words about loading, above a drawn month. CSS shows hidden words after a tap before React is loaded. */
+/** Says that the calendar loads. CSS shows the hidden words as well, after a tap that React is too late to answer. */
 const Loading = ({ isHidden }: { isHidden: boolean }) => (
   <p className={styles.skeleton}>
     <span hidden={isHidden}>{words.scheduling.loading}</span>

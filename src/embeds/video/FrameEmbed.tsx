@@ -109,7 +109,7 @@ function ConsentPanes({ video, frame }: BelowProps) {
 const LinkAndNotice = ({ video, frame }: BelowProps) => (
   <>
     {!video.readyIsVerified && (
-      // The style sheet keeps the room of the line while it is hidden, so that nothing moves.
+      // The style sheet keeps room for this link while it is hidden, so that nothing moves when it appears.
       <p className={`${styles.below} ${styles.links}`} hidden={!offersLink({ video, frame })}>
         <WatchLink video={video} />
       </p>
