@@ -77,7 +77,7 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
   }
 }
 
-/** For the foot of the pages, as far as it is known: « Agence des Lilas · SAS · Lyon ». */
+/** Names the publisher, with the facts that are known, at the foot of pages: « Agence des Lilas · SAS · Lyon ». */
 function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
   const { name, legalForm, legalFormName, address } = publisher
   if (!name) return ''

@@ -24,7 +24,7 @@ const write = (path: string, text: string) => {
 }
 const read = (path: string) => readFileSync(join(out, path), 'utf8')
 
-/** Writes a draft as Vite leaves it. @param renderPage body of the function that returns a page's HTML */
+/** Writes the unfinished build that Vite leaves. @param renderPage body of the function that returns a page's HTML */
 function writeBundle(renderPage: string) {
   draft = newDraft(out)
   write(join(siteOf(draft), 'assets/browser-Ab_d-f12.js'), `//${'y'.repeat(2000)}`)

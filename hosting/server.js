@@ -16,7 +16,7 @@ const MOST_UNANSWERED = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** How often Node looks for requests that have exceeded their time. */
 const CONNECTION_CHECK_MS = 2000
-/** A reverse proxy closes an idle connection sooner, so it never sends a request on one that Node has closed. */
+/** Longer than reverse proxies keep an idle connection, so that none sends a request as Node closes the connection. */
 const KEEP_ALIVE_MS = 65_000
 /** After how long Node closes the connection of a client that reads nothing. */
 const UNREAD_RESPONSE_MS = 60_000

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => origin.stop())
 
-/** An answer, which a test may damage. Its path is `http://` where the request was not encrypted. */
+/** An answer, which a test may damage. For a request that was not encrypted, `path` holds `http://`. */
 type Sent = { path: string; method?: string; status: number; headers: Headers; body: string }
 
 /** Checks a site whose answers are as they should be, unless `damage` changes them. */

@@ -20,7 +20,7 @@ type Expected = { url: string; folder: string; policy: Policy }
 /** A path that no site has, to see whether the host answers 404. */
 const ABSENT_PATH = '/une-page-qui-n-existe-pas'
 
-/** Finds `/assets/visage-Ab_d-f12.webp` in HTML, after the quote, bracket or space before an address. */
+/** Finds addresses such as `/assets/visage-Ab_d-f12.webp` in HTML: each follows a quote, a bracket or a space. */
 const ASSET_ADDRESS = /["'( ](\/assets\/[\w./-]+)/g
 
 export async function checkPublished({ url, folder, policy }: Expected): Promise<Problem[]> {
@@ -81,7 +81,7 @@ function* checkHeaders(path: string, headers: Headers, policy: Policy): Problems
   }
 }
 
-/** Ends the sentence « ce fichier… ». */
+/** Says what a request was answered, for a sentence that begins with « ce fichier »: « répond 404 ». */
 const describeAnswer = ({ status, reason }: Answer) =>
   reason ? `ne répond pas : ${reason}` : `répond ${status}`
 

@@ -77,7 +77,7 @@ function formatDuration(duration: number): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The best address first. */
+/** Lists the addresses that the picture may have, that of the largest picture first. */
 function pictureAddresses(
   { thumbnail_url: thumbnail }: OEmbedAnswer,
   oembed: OEmbed | undefined,

@@ -10,7 +10,7 @@ const writeJson = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 export type PageAssets = {
-  /** Differs from one build to another. */
+  /** The hash that identifies this build. */
   build: string
   /** Address of the application's script. */
   application: string

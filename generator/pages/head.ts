@@ -8,7 +8,7 @@ const headline = `${beforePromise} ${promise} ${afterPromise}`
 
 export const pageTitle = (route: Route) => `${words.routes[route.name].title} – ${site.name}`
 
-/** The home page's description ends with the cost of ads, where the owner's clients pay for them besides. */
+/** If the owner's clients pay for ads in addition, the home page's description ends with a sentence on it. */
 function descriptionOf({ name, path }: Route): string {
   const { description } = words.routes[name]
   return path === '/' && site.addsAdBudget ? `${description} ${adBudget}` : description
@@ -46,7 +46,7 @@ export function headTags(route: Route): string[] {
   ]
 }
 
-/** In terms of https://schema.org. */
+/** Describes the site for search engines, in the terms of https://schema.org. */
 export function structuredData(home: Route): object {
   const organization = { '@type': 'Organization', '@id': `${site.url}/#organisation` }
   return {

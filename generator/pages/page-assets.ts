@@ -1,5 +1,5 @@
-// Finds in the bundles of a build what every page contains, the style sheet and the boot script, and the addresses
-// of the scripts that it loads. `vite.config.ts` adds the plugin, and hands the assets to `write-site.ts`.
+// Finds, in the bundles of a build, the style sheet and the boot script that every page contains, and the addresses
+// of the scripts that pages load. `vite.config.ts` adds the plugin, and hands the assets to `write-site.ts`.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageAssets } from './document.ts'

@@ -45,8 +45,8 @@ const UNSERVED_ADDRESSES = [
 const WELL_KNOWN_ADDRESS = '^/\\.well-known/(?:[^./][^/]*/?)+$'
 
 /**
- * Matches the values of `Range` to which Caddy may answer an error: all but a single range from the first byte
- * on, such as `bytes=0-99`.
+ * Matches the values of `Range` to which Caddy may answer an error. A single range that starts at the first byte,
+ * such as `bytes=0-99`, is not matched.
  */
 const PARTIAL_RANGE = `^bytes=(?:${[
   // A range that starts after the first byte: `bytes=5-` and `bytes=-5`

@@ -25,7 +25,7 @@ export function writeAddressPatterns({ pages, counted }: Policy) {
     pages: pagePaths,
     /** Other spellings of addresses, `merci/` and `merci.html`; the first group is the address, `merci`. */
     spellings: `(?:(${pagePaths})(?:/|\\.html)|index(?:\\.html)?)`,
-    /** Empty where visits are not counted. */
+    /** A pattern of the addresses that count visits; empty where none are counted. */
     counted: anyOf(counted),
   }
 }

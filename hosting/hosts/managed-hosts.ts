@@ -50,9 +50,9 @@ export function cloudflare(policy: Policy, outName: string) {
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
   const removed = [
-    // With this header, Cloudflare Pages would let every other site read our files.
+    // Cloudflare Pages adds this header, by which every other site could read our files.
     'Access-Control-Allow-Origin',
-    // Cloudflare Pages would join its own `Cache-Control` to ours.
+    // Cloudflare Pages adds a `Cache-Control` of its own, and would send it joined to ours.
     'Cache-Control',
   ]
   return {

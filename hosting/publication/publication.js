@@ -43,7 +43,7 @@ export function publish(out, draft) {
 
 /** @type {(draft: string, next: string) => boolean} false where the draft of another build has this name */
 function renameDraft(draft, next) {
-  // The draft gets the time now: after a long build, an old folder would pass for a killed publication.
+  // The folder is marked as changed now: after a long build, its age would make it pass for a killed publication.
   utimesSync(draft, new Date(), new Date())
   try {
     renameSync(draft, next)
@@ -146,7 +146,7 @@ function moveOldestPairIntoDraft(out) {
   // An incomplete `dist` is not worth keeping: it is removed, and `dist-previous` stays.
   const isWhole = existsSync(out) && readRecord(out) !== undefined
   const oldestPair = isWhole ? previousOf(out) : out
-  // The check is made again: somebody may have put a file here after the publication was killed.
+  // The folder was checked before, but somebody may have put a file in it since the publication was killed.
   checkPair(oldestPair)
   for (const suffix of PAIR_SUFFIXES) {
     moveIfThere(oldestPair + suffix, join(next, `removed${suffix}`))

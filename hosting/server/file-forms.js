@@ -33,7 +33,7 @@ function readForm(file, headers) {
     return { file, headers: { ...headers, ETag: `"${size}-${mtimeMs}"` }, size, body: undefined }
   }
   const body = readFileSync(file)
-  // A hash of the content, and not the date: after each build, browsers would load the same pages again.
+  // `ETag` is a hash of the content. With the date instead, browsers would load unchanged pages again after a build.
   const digest = createHash('sha256').update(body).digest('base64url')
   return { file, headers: { ...headers, ETag: `"${digest}"` }, size, body }
 }

@@ -26,7 +26,7 @@ const nodeCodes: Record<string, DeployCode> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'connection-refused',
-  // A file to send is gone from the owner's machine: for a file of the server, the code is `no-such-file`.
+  // Node's code, for a file that is gone from the owner's machine. SFTP has a status of its own, below.
   ENOENT: 'site-changed',
 }
 

@@ -69,7 +69,7 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
   }
 }
 
-/** Ignores Ctrl + C meanwhile: on a server without `posix-rename`, a page is missing for a moment. */
+/** Ignores Ctrl + C during `act`, because a server without `posix-rename` lacks a page for a moment. */
 async function withoutInterruption(act: () => Promise<void>) {
   const ignore = () => {}
   process.on('SIGINT', ignore)
