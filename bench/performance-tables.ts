@@ -46,7 +46,7 @@ const tapRows: [name: string, read: (tap: Tap) => number][] = [
   ['First tap on « play »: the first picture of the film', ({ firstFrame }) => firstFrame],
 ]
 
-/** Only these audits have a ratio: the empty page's result of the others may be zero. */
+/** The audits whose results are divided by those of the empty page: for all others, the empty page may have zero. */
 const dividedAudits = ['first-contentful-paint', 'largest-contentful-paint']
 
 export function performanceTable(empty: Visit[], home: Visit[], taps: Tap[]): string {

@@ -20,7 +20,7 @@ readToken()
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const headers = { 'X-Jeton': readToken() }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(failWithoutAnswer)
-  // An answer that breaks off, because the server stops, is no answer either.
+  // A server that stops while it answers counts as one that does not answer.
   const answer = await response.json().catch(failWithoutAnswer)
   if (!response.ok) throw new HttpError(response.status, answer.sentence)
   return answer

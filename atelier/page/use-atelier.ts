@@ -17,9 +17,9 @@ export type Draft = Change & {
 }
 
 export type AtelierState = {
-  /** Absent until the server has answered once. */
+  /** What the server sent last; absent until it has answered once. */
   state?: State
-  /** In the order in which they were typed. */
+  /** The answers that are not saved yet, in the order in which they were typed. */
   drafts: Draft[]
   /** The answers of each save, the latest save last. « Annuler » undoes the latest one. */
   done: Change[][]

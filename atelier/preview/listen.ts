@@ -20,7 +20,7 @@ let sentBody: Promise<HTMLElement>
 let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
 function start() {
-  // In a frame, the page `/merci` hides its banner, because calendars show the page in theirs. Here it is shown.
+  // In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
   delete pageState().framed
   // For a visitor, a page of text shows only the fonts that are loaded soon. In the preview none is preloaded
   // and all are late, so all are shown.

@@ -130,7 +130,7 @@ function describeState(site: FollowedSite, defaultWords: WrittenKeys) {
   }
 }
 
-/** Adds refused answers to those on disk, so that the form also asks for an answer that they lacked. */
+/** Adds the refused answers to those on disk, so that the form asks the questions that follow from them too. */
 function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   let answers = data
   for (const { file, path, value } of unfinished) {

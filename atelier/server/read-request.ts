@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { WrittenValue } from '../../owner/read/read-yaml.ts'
 import { HttpError } from './HttpError.ts'
 
-/** In characters: more than any file of a site may have. */
+/** The longest text that is accepted, in characters: longer than any file of a site may be. */
 const MAX_TEXT = 2_000_000
 
-/** In bytes, of which a character takes at most four. */
+/** The longest body that is accepted, in bytes: a character takes at most four. */
 const MAX_BODY = MAX_TEXT * 4
 
-/** Of lists and groups in each other. More is an attack, to overflow the stack. */
+/** How deep lists and groups may be nested: a deeper request is an attack that would overflow the stack. */
 const MAX_DEPTH = 50
 
 export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')

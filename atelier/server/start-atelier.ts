@@ -143,7 +143,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 }
 
 function describeError(error: unknown): { status: number; sentence: string } {
-  // From `readRequest`, for a body that is not JSON or has another shape.
+  // `readRequest` throws these errors for a body that is not JSON or has another shape.
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
     return describeError(unreadable())
   }

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { type EventName, eventNames } from '../../services/audience/event-names.ts'
 
 export type LogSums = {
-  /** By month: `2026-11`. */
+  /** The number of each event in a month, by the month: `2026-11`. */
   months: Map<string, Record<EventName, number>>
   /** How many lines are not in the format of any supported server. */
   brokenLines: number

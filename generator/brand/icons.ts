@@ -90,8 +90,8 @@ function homeScreenIcon(logo: Logo, { pixels, width }: Drawing): Buffer {
 /** Puts a PNG of `ICO_WIDTH` pixels into an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). */
 function icoFile(png: Uint8Array): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // The file holds icons…
-  header.writeUInt16LE(1, 4) // … a single one.
+  header.writeUInt16LE(1, 2) // Type of the images: icons.
+  header.writeUInt16LE(1, 4) // Number of images.
   header.writeUInt8(ICO_WIDTH, 6)
   header.writeUInt8(ICO_WIDTH, 7)
   header.writeUInt16LE(1, 10) // Colour planes.

@@ -40,7 +40,7 @@ const sublineStyle: TextStyle = {
 /** A line of text in the middle of the picture, with its baseline at `y`. */
 type Line = { words: string; font: string; fontSize: number; y: number }
 
-/** @param addsAdBudget whether the owner's clients pay for their ads besides, which the subline then says */
+/** @param addsAdBudget true where clients pay for ads in addition: the picture's second line then says so */
 export function drawSocialPicture(
   { home }: Pick<Words, 'home'>,
   color: string,

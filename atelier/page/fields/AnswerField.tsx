@@ -42,7 +42,7 @@ const Choice = ({ field, value, aria, onChange }: InputProps) => (
   </select>
 )
 
-/** The controls of the kinds that are not answered on one line. */
+/** The control of each kind of question that is not answered on one line. */
 const controls: Partial<Record<InputKind, (props: InputProps) => ReactNode>> = {
   sentence: SentenceField,
   lines: SentenceField,

@@ -6,7 +6,7 @@ const LINE_LENGTH = 40
 
 /** A text area. Enter starts a new line only in a list, a legal text, or a text of several lines. */
 export function SentenceField({ field, value, aria, onChange }: InputProps) {
-  // Decided once: an owner who replaces several lines by one word can still start new lines after it.
+  // The field keeps its several lines if the owner replaces them by one word, so that new lines can follow.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
   // What the owner has typed, until the focus leaves the field. It is shown where the saved answer differs:
   // a list is saved without its empty lines, and the default text takes the place of an empty one.

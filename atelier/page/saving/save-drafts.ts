@@ -100,8 +100,8 @@ function draftsAfter({ files, unfinished, written }: SavedState, sent: Draft[]):
     if (sent.includes(draft)) {
       remaining.push(...unfinished.filter((refused) => isSamePlace(refused, draft)))
     } else if (written.some((change) => change.file === file && overlap(change.path, path))) {
-      // The owner typed on during the save. The file now has what was saved, and the server replaces only
-      // what a draft names as `before`.
+      // The owner typed on during the save. `before` becomes what was just saved: the server refuses an answer
+      // whose `before` is not what the file holds.
       remaining.push({ ...draft, before: valueAt(files[file]?.data, path) })
     } else {
       remaining.push(draft)

@@ -49,6 +49,7 @@ async function reverseLastStep(from: StepList, to: StepList) {
   }
   const { message = '' } = refused.messages[0] ?? {}
   update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
-  // Sending drafts makes the server forget the refused step: a page that is reloaded would show it as drafts.
+  // The server keeps refused answers, and would give this step to a page that is loaded again. Sending the drafts, or
+  // none, makes the server forget it.
   await sendDrafts()
 }

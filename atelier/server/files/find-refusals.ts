@@ -10,11 +10,14 @@ import type { Change, Rejected } from './Change.ts'
 
 type Rule = (problem: Path, answer: Path) => boolean
 
-/** Whether an answer is refused for a problem, by the place of each. The first rule that refuses any counts. */
+/**
+ * Rules that compare the place of a problem with that of an answer, to find the answers to refuse. Only the first
+ * rule that finds one is applied.
+ */
 const rules: Rule[] = [
   // The answer at the place of the problem. A problem of a whole file has an empty place.
   (problem, answer) => problem.length > 0 && overlap(problem, answer),
-  // One of the same group: `video.provider` for a problem at `video.url`.
+  // The answer is in the problem's group: `video.provider` for a problem at `video.url`.
   (problem, answer) => problem.length > 1 && overlap(problem.slice(0, -1), answer),
   () => true,
 ]
