@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShellPath, launchOptions } from './tests/chromium.js'
 
-/** These run in the whole Chromium: its headless shell has no back/forward cache, and draws text differently. */
+/** Tests that need the whole Chromium: its headless shell has no back/forward cache, and draws text otherwise. */
 const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
 
 export default defineConfig({

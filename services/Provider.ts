@@ -12,7 +12,7 @@ export type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
 /** A video or scheduling service: how to recognise its addresses, and how to show it in a frame. */
 export type Provider = AddressForms & {
   service: KnownCompany
-  /** The day on which addresses and messages were verified, and what was read or run for it. French. */
+  /** In French: the day on which addresses and messages were verified, and what was read or run to verify them. */
   verified: string
   /** An address as owners know it, for messages and forms. */
   example: string

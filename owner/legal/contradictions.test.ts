@@ -90,7 +90,7 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-/** The questions on which a value of the legal texts depends, where the value's name does not tell. */
+/** The questions on which a value of the legal texts depends, if they are not in the value's name. */
 const furtherQuestions: Record<string, string[]> = {
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],

@@ -11,7 +11,7 @@ import { absent, fixedText, gapFor, link, writeAnswers } from './write-answers.t
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
 
-/** What allows data to be sent to a company: its country, the American list, or a contract. */
+/** What allows data to be sent to a company: its country, the list of the Data Privacy Framework, or a contract. */
 const transferWords = {
   eea: 'Entreprise de l’Espace économique européen : le RGPD l’oblige, y compris pour ses propres transferts',
   adequate: 'Décision d’adéquation de la Commission européenne',
@@ -61,8 +61,8 @@ function describeCompany(service: Service) {
 }
 
 /**
- * Describes the company behind the video or the calendar. Without a company, the other keys are `undefined`
- * but present: `listNames` lists them, so that a text may name them on any site.
+ * Describes the company behind the video or the calendar. If there is none, its keys are present all the same, and
+ * `undefined`: `listNames` lists them, so that a legal text may name them on any site.
  */
 export function describeThirdParty(purpose: Purpose, { config, companies }: LegalContext) {
   const { dpf } = config.legal

@@ -75,8 +75,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'visite 13 mois au maximum ; jointe à votre réservation ou à votre e‑mail, 3 ans après',
       'Choix gardé 6 mois ; traceurs : durée fixée par chaque service',
       'Nous répondons sous un mois',
-      // These sentences state the legal facts that a service publishes, and that nothing is loaded from a
-      // service before the visitor asks.
+      // What services publish about data, then the promise that nothing of theirs is loaded before the visitor asks.
       'Vimeo (Vimeo.com, Inc.) Lire la vidéo diffusion et statistiques de lecture vuid : 2 ans',
       'Voir la politique de confidentialité de Réservio Réservio n’en publie pas la liste',
       'Aucun des services ci-dessous n’est appelé avant que vous le demandiez.',

@@ -159,7 +159,8 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
     const heading = tokens[index + 1]
     const number = sections.length + 1
-    const anchor = takeAnchor(heading) // before the title is read, which must not show it
+    // `takeAnchor` removes the anchor from the heading, so that the title does not show it.
+    const anchor = takeAnchor(heading)
     const title = textOf(heading).trim()
     const id = anchor ?? slug(title)
     token.attrSet('id', id)

@@ -99,7 +99,8 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
     return { line: line - 1, code: 'list-unclosed' }
   }
   if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
-  // The parser means a second « : » in this line or, if the line has only one, a next line indented too far.
+  // The parser reports this fault for a second « : » in the line or, if it has one only, for a next line that is
+  // indented too far.
   if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }

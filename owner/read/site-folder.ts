@@ -11,7 +11,7 @@ export const DEFAULTS = 'defaults'
 export type SiteFolder = {
   /** The folder as messages call it, e.g. `site`. */
   name: string
-  /** Finds `media/film.mp4` in the first folder that has it. Gives its path in the site's own where none has. */
+  /** Finds `media/film.mp4` in the first folder that has it; if none has, gives its path in the site's own folder. */
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string

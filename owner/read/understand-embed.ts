@@ -33,7 +33,7 @@ export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...otherKeys } = written
-  // `provider: demo` and `provider: file` say no more than the absence of an address, or the path of a film.
+  // `provider: demo` and `provider: file` are ignored: a key without an address, or with a film, says the same.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     return { keys: withoutService(kind, otherKeys) }

@@ -15,10 +15,10 @@ const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
 /** The profiles of H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
 const playedProfiles = [66, 77, 88, 100]
 
-/** In bytes: many hosts refuse larger files. */
+/** The size in bytes above which many hosts refuse a file. */
 const MAX_SIZE = 50_000_000
 
-/** In pixels: no screen shows more detail in the place that the page gives the film. */
+/** The width in pixels above which no screen shows more of a film, in the place that the page gives it. */
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */

@@ -36,7 +36,7 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
 
 /** Lists the links of a text to our own site. */
 function listLinks(page: string, html: string): Set<string> {
-  // The home page links to a section of this page, which must exist too.
+  // The home page's link to the guarantee counts as a link of the text that holds that section.
   const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
   for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {
     links.add(link.replaceAll('&amp;', '&'))
