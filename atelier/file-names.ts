@@ -1,6 +1,6 @@
 import { routes } from '../src/routes.ts'
 
-/** `legal/mentions-legales.md`, … */
+/** Names of the files of the legal texts, e.g. `legal/mentions-legales.md`. */
 export const legalFiles = routes.flatMap(({ shows }) =>
   'legalText' in shows ? [`legal/${shows.legalText}.md`] : [],
 )

@@ -55,7 +55,7 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
     write(staging, SOCIAL_PICTURE, picture)
   }
 
-  // Scripts are listed before those of the replaced build join them: the next build keeps only the listed ones.
+  // Only this build's scripts are listed, not those of the build before: the next build keeps the listed ones.
   const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)

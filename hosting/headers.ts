@@ -6,7 +6,8 @@ const directives = {
   'default-src': "'none'",
   // `'self'` because the inline script, which its hash allows, imports files that this hash does not cover.
   'script-src': "'self'",
-  // `'self'` because a page of an earlier build, whose inline style is refused, loads this style as a file.
+  // `'self'` because the hash of this build's policy refuses the inline style of an earlier build's page, which then
+  // loads the style of this build as a file.
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",

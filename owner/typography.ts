@@ -18,7 +18,7 @@ const rules: readonly [wrong: RegExp, right: string][] = [
   [/(?<=[\p{L}\p{N})}’…%€])(?=[:;?!]+(?:[\s)»]|$))/gu, NBSP],
   [/(?<=[\p{L}\p{N})}’….?!])(?=»)/gu, NBSP], // oui.» → oui.~»
   [new RegExp(`(?<=\\d\\+)${BREAKING}(?=\\p{L})`, 'gu'), NBSP], // 30+ rendez-vous → 30+~rendez-vous
-  // An abbreviation stays beside its number: n° 2, art. 6 → n°~2, art.~6
+  // An abbreviation stays beside its number (`~` is a no-break space): n° 2, art. 6 → n°~2, art.~6
   [new RegExp(`(?<=n°|art\\.)${BREAKING}(?=[\\p{L}\\p{N}{])`, 'gu'), NBSP],
   [/(?<=\p{N}) (?=[€%])/gu, NBSP], // 600 €, 5 % → 600~€, 5~%
   [/(?<=\d) (?=(?:h|heures|minutes|mois|jours|ans|créneaux)\b)/g, NBSP], // 30 minutes → 30~minutes

@@ -85,7 +85,7 @@ export type Messages = {
 /** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
 export type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
 
-/** The file of a service whose messages are used. */
+/** What the file of a service exports, if our page reads the messages of that service's frame. */
 export type ProviderModule = {
   provider: Provider
   messages: Messages

@@ -24,7 +24,7 @@ export type ServiceFrame = {
   /** Address of the video's or the calendar's own page, for a link to it. */
   pageUrl: string
   frameUrl: string
-  /** Every origin that the frame may show or post messages from. */
+  /** Every origin whose pages the frame may show, and whose messages our page accepts. */
   frameOrigins: string[]
   /** The `allow` attribute of the `<iframe>`; empty where it needs none. */
   allow: string

@@ -30,7 +30,7 @@ export type PageState = {
 
   /**
    * Which texts use the web fonts. The build writes `in-time` on legal pages: texts use the fonts only if these come
-   * before the first paint. On other pages, `load-fonts.ts` writes `first-screen`, then `all`.
+   * before the first paint. On other pages, `load-fonts.ts` writes `first-screen`, then `all`; navigation writes `all`.
    */
   fonts?: 'in-time' | 'first-screen' | 'all'
 
@@ -68,7 +68,7 @@ export type ElementState = {
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
   /** On the button that asks for consent: whether for the video or the calendar. */
   asks?: Purpose
-  /** On the box around the video or the calendar, which has the focus while its frame loads. */
+  /** Marks the box around the video or the calendar. The box has the focus while its frame loads. */
   embed?: Purpose
   /** Present where the box hides its frame, which is loading or may show an error page. */
   covered?: ''

@@ -5,9 +5,9 @@ import { pageState, stateOf, stateSelector } from './page-state.ts'
 export const BOOKED_MESSAGE = 'merci'
 
 /**
- * Reports the booking of a visitor whom the calendar has led to `/merci`: in the calendar's frame to
- * the page around, in a tab to the counter. Called once per document, since a link that navigation
- * follows to `/merci` is no booking.
+ * Reports the booking of a visitor whom the calendar has led to `/merci`. In the calendar's frame, the
+ * page around it is told; in a tab of its own, the visit is counted. Runs once when a document has loaded,
+ * because a visitor who follows a link of ours to `/merci` has booked nothing.
  */
 export function reportBooking() {
   const thanks = document.querySelector<HTMLElement>(stateSelector('calendars'))

@@ -114,7 +114,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
 test('nobody but the calendar itself can announce a booking', async ({ page, home }) => {
   await playCalendly(page)
   await openTowardsCalendar(page)
-  // What `/merci` says to the page around it, from two places that are not `/merci`.
+  // The message by which `/merci` announces a booking is sent from two other pages.
   await say(await frameOf(page, calendly), 'merci')
   await page.evaluate(() => window.postMessage('merci', location.origin))
   await home.calendar.evaluate((frame: HTMLIFrameElement, data) => {

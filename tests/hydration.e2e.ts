@@ -5,7 +5,7 @@ import { type HomePage, homePage } from './home-page.ts'
 import { expect, hydrated, open, pageIn, react, test } from './site.ts'
 import { playWistia } from './stand-ins/video.ts'
 
-/** Opens a page and keeps React from starting: `load` never comes, and the clock stops before 2 s. */
+/** Opens a page and keeps React from starting: `load` never comes, and the page's stopped clock calls no timer. */
 async function openAsleep(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)

@@ -28,7 +28,7 @@ function start() {
 
   sentBody = fetchBody()
   void sentBody.then((body) => {
-    // If the body has another version, the site has changed while this page was loading.
+    // If the server now sends another version of the page, the site has changed while this page was loading.
     if (dataIn(body).version !== version) reloadSoon()
   })
   import.meta.hot?.on(SITE_CHANGED, showChange)

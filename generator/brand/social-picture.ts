@@ -115,7 +115,7 @@ function drawLine({ words, font, fontSize, y }: Line): string {
   return `<text y="${y}" text-anchor="middle" ${font} font-size="${fontSize}">${text}</text>`
 }
 
-/** Draws the box of the video, which goes on below the picture, and its play button. */
+/** Draws the video's box and its play button. The lower edge of the picture cuts the box. */
 function drawVideo(color: string): string {
   return `
     <linearGradient id="shade" x2="1" y2="1">

@@ -1,5 +1,4 @@
-// Writes the answers of `site.yaml` as Markdown for the legal texts, each as its kind is written in French.
-// `template-values.ts` and `describe-companies.ts` call these.
+// Writes answers of `site.yaml` as French Markdown, for the legal texts: a telephone number as a link, a SIRET in groups.
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { describeKey } from '../schema/describe-keys.ts'
 import type { Kind } from '../schema/fields/field.ts'

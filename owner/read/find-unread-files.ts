@@ -41,7 +41,7 @@ function findUnreadEntries(site: string, folder: string): Problem[] {
 
 /** Finds copies of the site beside it, such as « site - Copie »: the owner may be editing one of them. */
 function findCopies({ name: site, folders }: SiteFolder): Problem[] {
-  // Copies are looked for in the project's folder, and only if the site is there itself.
+  // Copies of the site's folder are looked for beside it, if it is in the project's folder.
   if (dirname(site) !== '.') return []
   const copies = readdirSync('.').filter(
     (entry) => existsSync(join(entry, 'site.yaml')) && !folders.includes(entry),

@@ -26,8 +26,8 @@ export function asGroup(typed: unknown): unknown {
 }
 
 /**
- * Gives the keys for the schema: `provider` names the service, and `null` stands for what the owner has still
- * to say. The demonstration takes the place of what cannot be understood.
+ * Gives the keys of `video` or `scheduling` as the schema checks them, with the service's name as `provider`. A key that
+ * the owner has still to write has the value `null`. What cannot be understood becomes the demonstration.
  */
 export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose } from './consent/consent.ts'
-import { consentStore, markAllKeptChoices, useConsent } from './consent/use-consent.ts'
+import { useAgreement } from './consent/use-agreement.ts'
 import { initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
-import { focusBox, focusConsentButton, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
+import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useSilence } from './use-silence.ts'
@@ -38,11 +37,10 @@ export function useFrame(
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
   { messages, url, utm = {}, recordBooking }: Options,
 ) {
-  const consent = useConsent(purpose)
+  const agreement = useAgreement(purpose)
   const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
-  const rememberRef = useRef<HTMLInputElement>(null)
-  const mayLoad = url !== null && consent !== 'unasked'
+  const mayLoad = url !== null && agreement.consent !== 'unasked'
   const { isInserted, isBlockedByNetwork } = useIsInserted(mayLoad)
   const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
   const isShown = phase !== 'waiting' && phase !== 'loading' && !state.hasFailed
@@ -64,8 +62,6 @@ export function useFrame(
     setTimeout(postAfterLoad, LISTENING_MS)
   }
 
-  // When the visitor leaves the page, `data-kept` lists his agreements: if he returns, no question shows.
-  useEffect(() => markAllKeptChoices, [])
   useEffect(() => {
     if (!isInserted) return
     return () => dispatch({ kind: 'removed' })
@@ -75,23 +71,13 @@ export function useFrame(
   useEmbedEvents(purpose, state, problem)
 
   return {
+    ...agreement,
     state,
     phase,
-    consent,
     isInserted,
     isShown,
     isSlow: silence !== null,
     problem,
-    rememberRef,
-    agree() {
-      const scope = rememberRef.current?.checked ? 'always' : 'once'
-      if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
-      focusBox(purpose)
-    },
-    withdraw() {
-      flushSync(() => consentStore().withdraw(purpose))
-      focusConsentButton(purpose)
-    },
     restart() {
       // Without a network the frame is not in the page: it loads by itself once there is one.
       if (problem === 'offline') return

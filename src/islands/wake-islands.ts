@@ -109,7 +109,7 @@ function recover(island: Island, page: Page, error: unknown) {
   }
 }
 
-/** True for the island « Gérer mes choix »: if its code does not load, the rest of the page works. */
+/** True for « Gérer mes choix », the one island that may fail to load without harm to the rest of the page. */
 const isChoices = ({ name }: Island) => name === 'choices'
 
 /** True where a button of the island was tapped and needs React now. A tapped film plays without React. */

@@ -11,7 +11,10 @@ type Expected = {
   headers?: Record<string, string | null>
   /** The body of the response, decompressed. */
   body?: Buffer
-  /** The request is malformed: servers but `node` may omit the policy's headers or close the connection. */
+  /**
+   * True for a malformed request. Our own server answers it like any other; the other servers may leave out the
+   * policy's headers, or close the connection.
+   */
   isBare?: boolean
 }
 

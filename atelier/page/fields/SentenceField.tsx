@@ -9,7 +9,7 @@ export function SentenceField({ field, value, aria, onChange }: InputProps) {
   // The field keeps its several lines if the owner replaces them by one word, so that new lines can follow.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
   // What the owner has typed, until the focus leaves the field. It is shown where the saved answer differs:
-  // a list is saved without its empty lines, and the default text takes the place of an empty one.
+  // a list is saved without its empty lines, and an emptied sentence as the default one.
   const [typed, setTyped] = useState<string>()
   const isSameList = typed !== undefined && linesOf(typed).join('\n') === value
   const awaitsDefault = (text?: string) => field.hasDefault && text?.trim() === ''

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { focusBox, focusConsentButton } from '../frame-focus.ts'
+import type { Purpose } from './consent.ts'
+import { consentStore, markAllKeptChoices, useConsent } from './use-consent.ts'
+
+/**
+ * What the visitor has agreed to for a purpose, and what the buttons of the question do. `rememberRef` is for the
+ * box « Retenir mon choix ».
+ */
+export function useAgreement(purpose: Purpose) {
+  const consent = useConsent(purpose)
+  const rememberRef = useRef<HTMLInputElement>(null)
+  // When the visitor leaves the page, `data-kept` lists his agreements: if he returns, no question shows.
+  useEffect(() => markAllKeptChoices, [])
+
+  function agree() {
+    const scope = rememberRef.current?.checked ? 'always' : 'once'
+    // React renders at once, so that the box is in the page when it gets the focus.
+    if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
+    focusBox(purpose)
+  }
+
+  function withdraw() {
+    flushSync(() => consentStore().withdraw(purpose))
+    focusConsentButton(purpose)
+  }
+
+  return { consent, rememberRef, agree, withdraw }
+}
