@@ -1,7 +1,8 @@
+import type { OwnerFile } from '../owner/problems/Problem.ts'
 import { legalFiles } from './file-names.ts'
 
 /** What a chapter asks: a key of a file, e.g. `legal.publisher`, or a whole legal text, whose key is empty. */
-export type QuestionOutline = { file: string; key: string }
+export type QuestionOutline = { file: OwnerFile; key: string }
 
 export type ChapterOutline = {
   title: string
@@ -13,8 +14,10 @@ export type ChapterOutline = {
   advancedQuestions?: QuestionOutline[]
 }
 
-const answers = (...keys: string[]) => keys.map((key) => ({ file: 'site.yaml', key }))
-const sentences = (...keys: string[]) => keys.map((key) => ({ file: 'words.yaml', key }))
+const answers = (...keys: string[]): QuestionOutline[] =>
+  keys.map((key) => ({ file: 'site.yaml', key }))
+const sentences = (...keys: string[]): QuestionOutline[] =>
+  keys.map((key) => ({ file: 'words.yaml', key }))
 const legalTexts = legalFiles.map((file) => ({ file, key: '' }))
 
 /** The chapters, in the order in which the owner fills them; each key of the schema belongs to a chapter. */

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { complete } from '../tests/sites.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { describeBuild } from './describe-build.ts'
 import { prepareBuild } from './prepare-build.ts'
 
@@ -32,4 +35,19 @@ it('hides from search engines a site that calls other companies unasked, and say
   expect(prepareBuild(unasked).site.noindex).toBe(true)
   const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
   expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
+})
+
+it('draws our logo for an owner who has taken his away, and leaves its file alone', () => {
+  const { folder } = complete
+  const ours = prepareBuild({
+    ...complete,
+    config: { ...config, brand: { color: '#2d5f4c', logo: null } },
+  })
+  const former = join(temporaryFolder(), 'logo.svg')
+  writeFileSync(former, '<svg xmlns="http://www.w3.org/2000/svg"><text>A</text></svg>')
+  const withFormer = prepareBuild({
+    ...ours,
+    folder: { ...folder, find: (path) => (path === 'media/logo.svg' ? former : folder.find(path)) },
+  })
+  expect(withFormer.files.get('/favicon.svg')).toEqual(ours.files.get('/favicon.svg'))
 })

@@ -1,6 +1,8 @@
 // Makes what a build publishes out of what the owner wrote. All commands start here, or in `open-site.ts`.
+import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile } from '../owner/problems/Problem.ts'
+import { DEFAULTS } from '../owner/read/site-folder.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
 import { staysHidden } from '../owner/rules/stays-hidden.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
@@ -17,7 +19,8 @@ import {
   publishLicences,
 } from './published-files.ts'
 
-const DEFAULT_LOGO = 'media/logo.svg'
+/** The logo of a site whose owner has none: not the owner's file of that name, which may be a former logo. */
+const DEFAULT_LOGO = join(DEFAULTS, 'media/logo.svg')
 
 export type SiteBuild = ReadSite & {
   site: Site
@@ -39,7 +42,7 @@ export function prepareBuild(read = readSite()): SiteBuild {
   const files: PublishedFiles = new Map()
   const site = describeSite(read, files)
   const { color } = config.brand
-  const logo = folder.find(config.brand.logo ?? DEFAULT_LOGO)
+  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
   for (const [address, icon] of icons(color, logo)) files.set(address, icon)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { listFiles } from '../hosting/publication/list-files.js'
 import { makeFolder } from '../hosting/publication/make-folder.js'
 
-const DRAFT = /^\.brouillon-.*\.tmp$/
+/** Matches the names that `draftBeside` gives to drafts; no owner would name a file so. */
+const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
 /** Names a draft, to be written beside a file and then renamed to it. The build publishes no draft. */
 export const draftBeside = (place: string) => join(dirname(place), `.brouillon-${randomUUID()}.tmp`)
@@ -23,7 +25,8 @@ export function writeWhole(place: string, content: string) {
 
 /** Removes the drafts that killed commands have left in the folder of a site. */
 export function removeDrafts(folder: string) {
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  // `listFiles` follows no link: what the owner has linked to is not searched.
+  for (const path of listFiles(folder)) {
     if (DRAFT.test(basename(path))) rmSync(join(folder, path), { force: true })
   }
 }

@@ -1,6 +1,4 @@
 // Requests a page or a file of another server, and says in French why it did not come.
-import type { OEmbed } from '../../services/Provider.ts'
-import { withParameters } from '../../services/with-parameters.ts'
 
 export type Answer = {
   /** The HTTP status, or 0 where no answer came. */
@@ -31,9 +29,6 @@ function reasonOf({ name, cause }: Error, seconds: number): string {
     ? `les navigateurs ne se fient pas à son certificat (${code})`
     : `la connexion s’est interrompue (${code})`
 }
-
-export const oembedRequest = ({ endpoint }: OEmbed, pageUrl: string) =>
-  withParameters(new URL(endpoint, pageUrl), { url: pageUrl })
 
 /** Never throws. @param seconds how long the whole answer is waited for */
 export async function ask(

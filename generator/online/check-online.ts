@@ -7,11 +7,12 @@ import { ownerError } from '../../owner/problems/owner-error.ts'
 import { fix, inSite, look, type Problem } from '../../owner/problems/Problem.ts'
 import { isExampleAddress } from '../../owner/rules/check-configuration.ts'
 import type { SiteConfig } from '../../owner/schema/site-schema.ts'
+import { oembedRequest } from '../../services/oembed-request.ts'
 import { findProvider } from '../../services/providers.ts'
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import type { Site } from '../../src/Site.ts'
 import type { SiteBuild } from '../prepare-build.ts'
-import { ask, oembedRequest } from './ask.ts'
+import { ask } from './ask.ts'
 import { checkPublished } from './check-published.ts'
 
 /**

@@ -171,6 +171,10 @@ it.each([
   expect(fault).toContain(message)
 })
 
-it('refuses 40,000 open braces at once', () => {
-  expect(faultsOf(page('{'.repeat(40_000)))).toEqual([expect.stringContaining('ligne 5')])
-}, 1000)
+it.each(['{', '{% ', '{{ a }} {% '])(
+  'refuses 40,000 times « %s » at once',
+  (opening) => {
+    expect(faultsOf(page(opening.repeat(40_000)))).toEqual([expect.stringContaining('ligne 5')])
+  },
+  1000,
+)

@@ -65,6 +65,27 @@ const findCause = (error: Error & { originalError?: Error }): Error =>
   error.originalError ? findCause(error.originalError) : error
 
 /**
+ * Finds a `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again from each
+ * brace that follows, which takes minutes in a long text.
+ */
+export function findOpenBraces(source: string, place: Place): Problem[] {
+  const openings = [findUnclosed(source, '{{', '}}'), findUnclosed(source, '{%', '%}')]
+  const [start] = openings
+    .filter((each) => each !== undefined)
+    .toSorted((one, other) => one - other)
+  if (start === undefined) return []
+  const line = source.slice(0, start).split('\n').length
+  const [written = ''] = source.slice(start).split('\n')
+  return [fix('braces-unreadable', { ...place, line }, { written })]
+}
+
+/** Finds the first `opening`, e.g. `{{`, after the last `closing`, e.g. `}}`. */
+function findUnclosed(source: string, opening: string, closing: string): number | undefined {
+  const start = source.indexOf(opening, source.lastIndexOf(closing) + 1)
+  return start < 0 ? undefined : start
+}
+
+/**
  * Turns an error of Liquid into a problem: a name without a value on this site, or braces that cannot be read.
  * Only the English message tells the two apart, since Liquid's errors have no code.
  */

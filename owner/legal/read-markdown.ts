@@ -162,7 +162,8 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     // `takeAnchor` removes the anchor from the heading, so that the title does not show it.
     const anchor = takeAnchor(heading)
     const title = textOf(heading).trim()
-    const id = anchor ?? slug(title)
+    // A title in another alphabet has no letter that an anchor may have.
+    const id = anchor ?? (slug(title) || `section-${number}`)
     token.attrSet('id', id)
     token.info = `<span>${number}.</span> `
     sections.push({ id, number, title })

@@ -48,6 +48,7 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
           aria-label={`${field.label} : choisir un fichier`}
           type="file"
           accept={field.accept}
+          disabled={request.isBusy}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) request.run(() => copy(file))

@@ -1,4 +1,4 @@
-import type { HttpError } from '../../server/HttpError.ts'
+import { HttpError } from '../../server/HttpError.ts'
 import { ask, type State } from '../api.ts'
 import { current, update } from '../use-atelier.ts'
 
@@ -12,7 +12,9 @@ export async function askState<Answer extends State>(path: string, body: object)
   return answer
 }
 
-function showFailure(error: HttpError) {
+function showFailure(error: unknown) {
+  // Any other error is a mistake in our code: the owner gets no sentence about it.
+  if (!(error instanceof HttpError)) throw error
   const hasNoAnswer = error.status === 0
   update(hasNoAnswer ? { isOffline: true } : { refusal: error })
 }

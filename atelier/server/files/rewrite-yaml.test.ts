@@ -65,6 +65,12 @@ it.each<[string, string, WrittenKeys, string]>([
     { rows: [{ a: '1' }, { a: '2', b: 'd' }, { a: '3' }], empty: ['x'] },
     'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: d\n  # trois\n  - a: "3"\nempty:\n  - x\n',
   ],
+  [
+    'twice the same item, of which one had a note',
+    'list:\n  - a # ici\n  - b\n',
+    { list: ['a', 'a'] },
+    'list:\n  - a # ici\n  - a\n',
+  ],
   ['Windows ends', '# n\r\na: 1\r\nb: 2\r\n', { a: '3', b: '2' }, '# n\r\na: 3\r\nb: 2\r\n'],
 ])('writes %s, and leaves the rest as it was', (_, source, wanted, result) => {
   expect(rewriteYaml(source, wanted)).toBe(result)

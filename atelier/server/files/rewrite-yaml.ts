@@ -113,13 +113,15 @@ function setData(document: Document<Node>, wanted: WrittenKeys, isSparse: boolea
   /** Keeps the nodes of the items that stay the same, and changes those of all other items. */
   function setItems(list: YAMLSeq<Node>, values: unknown[]) {
     const oldItems = list.items
-    const sameItems = values.map((value) =>
-      oldItems.find((item) => isSame(item.toJS(document), value)),
-    )
+    const unusedItems = [...oldItems]
+    const sameItems = values.map((value) => {
+      const position = unusedItems.findIndex((item) => isSame(item.toJS(document), value))
+      return position < 0 ? undefined : unusedItems.splice(position, 1)[0]
+    })
     list.items = values.map((value, index) => {
       const oldItem = oldItems[index]
-      const isFree = oldItem !== undefined && !sameItems.includes(oldItem)
-      return sameItems[index] ?? change(isFree ? oldItem : undefined, value)
+      const isUnused = oldItem !== undefined && unusedItems.includes(oldItem)
+      return sameItems[index] ?? change(isUnused ? oldItem : undefined, value)
     })
   }
 

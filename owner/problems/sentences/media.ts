@@ -69,6 +69,8 @@ export const publicFileSentences = {
   'public-name-of-page': refused(
     'les hébergeurs ne s’accordent pas sur son adresse : changez de nom',
   ),
-  'public-name-taken': refused('la construction écrit déjà ce fichier : changez de nom'),
+  'public-name-taken': refused(
+    'la construction écrit déjà ce fichier : retirez-le, ou changez de nom (les icônes viennent du logo)',
+  ),
   'public-no-file': refused('ce n’est pas un fichier : remplacez ce lien par une copie'),
 } as const
