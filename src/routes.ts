@@ -13,7 +13,7 @@ type RouteRow = {
   isNotFound?: true
 }
 
-/** How a text is dated: `update`, last change; `edition`, number of the version and day of reading. */
+/** The date that a text bears: `update`, that of its last change; `edition`, its version and the present day. */
 export type Dating = 'update' | 'edition'
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */

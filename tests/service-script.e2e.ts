@@ -45,7 +45,7 @@ test.describe('where nothing is to be agreed to', () => {
     await openTowardsCalendar(page)
     await home.goTo('Mentions légales')
     await page.evaluate(async () => {
-      // The test waits for each step in the history: browsers merge fast steps, and would leave the site.
+      // The test waits for each step in the history: browsers add fast steps up, and the sum would leave the site.
       const move = (steps: number) =>
         new Promise((resolve) => {
           addEventListener('popstate', resolve, { once: true })

@@ -3,8 +3,8 @@ import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
 
 /**
- * Finds the chapter that asks for the answer at a place; for a whole file, all chapters that ask for a
- * part of it. A place that no question asks for belongs to the last chapter, « Publier ».
+ * Finds the chapter that asks for an answer, given its file and key; for a whole file, all chapters that ask for a
+ * part of it. What no question asks for belongs to the last chapter, « Publier ».
  */
 export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapter[] {
   const asking = chapters.filter(({ questions, advancedQuestions }) =>

@@ -22,8 +22,7 @@ let reloadTimer: ReturnType<typeof setTimeout> | undefined
 function start() {
   // In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
   delete pageState().framed
-  // For a visitor, a page of text shows only the fonts that are loaded soon. In the preview none is preloaded
-  // and all are late, so all are shown.
+  // A visitor's legal page ignores fonts that load late. In the preview all fonts load late, and are to be seen.
   pageState().fonts = 'all'
 
   sentBody = fetchBody()

@@ -40,7 +40,7 @@ type Heading = {
 type GroupField = Heading & {
   kind: 'group'
   fields: Field[]
-  /** Answers to this group of questions that a service publishes, for the owner to accept with one click. */
+  /** Answers that a company publishes about itself, which the owner can accept for the group with one click. */
   proposal: Proposal | undefined
 }
 

@@ -117,7 +117,7 @@ function checkToken({ headers: sent }: IncomingMessage, token: string) {
   throw new HttpError(403, sentence)
 }
 
-/** `/media/portrait.webp` */
+/** The address of a film or a picture of the site: `/media/portrait.webp` */
 const MEDIA_PATH = /^\/(media\/\w[\w.-]*)$/
 
 /** Sends a file of the owner's page, or a film or picture of the site, which the form shows small. */

@@ -63,6 +63,6 @@ const identities: Record<string, ReadIdentity> = {
   },
 }
 
-/** @param host value of `hosting` in site.yaml @returns nothing for a host of which we have read no page */
+/** Finds the identity of a host in the table above. @param host value of `hosting` in site.yaml */
 export const identityOf = (host: unknown): ReadIdentity | undefined =>
   typeof host === 'string' && Object.hasOwn(identities, host) ? identities[host] : undefined

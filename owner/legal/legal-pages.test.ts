@@ -66,7 +66,7 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
       'Ont accès à vos données : les personnes de notre équipe qui',
       'Forme juridique Société par actions simplifiée (SAS) Capital social 5 000 € Adresse du siège',
       'Immatriculation 876 543 216 RCS Lyon TVA FR12876543216',
-      // These sentences contain numbers from the configuration, and durations that no answer changes.
+      // The length of the call comes from the owner's answers, and the durations are the same for all owners.
       'Entretien de 30 minutes',
       '3 ans après le dernier contact',
       '5 ans après la fin du contrat',

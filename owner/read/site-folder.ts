@@ -15,7 +15,7 @@ export type SiteFolder = {
   find: (path: string) => string
   /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
-  /** The folders in which a file is looked for, in this order: the site's, those of its bases, `DEFAULTS`. */
+  /** The folders in which a file is looked for: the site's, those of the sites that it names as `base`, `DEFAULTS`. */
   folders: string[]
   /** The `site.yaml` of the site, then those of the sites that it names as `base`. */
   files: YamlFile[]

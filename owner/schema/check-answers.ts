@@ -62,8 +62,8 @@ function explainRefusal(issue: Issue, typed: unknown, path: Path): Problem {
   const found = typeof typed === 'string' ? typed : JSON.stringify(typed)
   const possible = namesUnder(keyOf(path)).join(', ')
   const { example = '', values = [], refusal } = describeAnswer(path) ?? {}
-  // A value that `field` refuses brings the reason in `params`. A list or a text of the wrong type brings
-  // none: the usual reason of its key is given.
+  // Our own checks (`field.ts`) put the reason for a refusal into `params`. Zod's own checks, of types, give no reason:
+  // the usual reason of the key is taken.
   const reason = issue.code === 'custom' ? (issue.params as Refusal) : refusal
   if (reason?.code === 'list-expected' && possible) {
     return fix('groups-expected', place, { found, possible })

@@ -6,9 +6,9 @@ import { findParts, isOnHost } from './match-address.ts'
 type RecognisedEmbed = {
   /** The service whose video or booking page the text contains. */
   providerId?: string
-  /** The address of that video or page, else the text's first address. */
+  /** The address of the service's video or booking page in the pasted text, else the first address in it. */
   url: string | undefined
-  /** The service whose host an address in the pasted text names, if the text has no address of an embed. */
+  /** If no video or booking page was recognised: a service with an address of its host in the text. */
   providerOfHost?: ListedProvider | undefined
 }
 

@@ -39,7 +39,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts the page that is shown now, on which each event may be counted once again. */
+    /** Counts the page that is shown now. What was counted on the page before may be counted on this one too. */
     countPage() {
       countedOnPage = new Set()
       // A page that is prerendered, or opened in a tab behind the others, is counted once it is seen.

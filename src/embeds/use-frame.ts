@@ -4,7 +4,7 @@ import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
 import type { Purpose } from './consent/consent.ts'
 import { useAgreement } from './consent/use-agreement.ts'
-import { initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
+import { type EmbedState, initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
@@ -37,18 +37,21 @@ export function useFrame(
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
   { messages, url, utm = {}, recordBooking }: Options,
 ) {
-  const agreement = useAgreement(purpose)
-  const [state, dispatch] = useReducer(nextState, initialState)
   const frame = useRef<HTMLIFrameElement>(null)
-  const mayLoad = url !== null && agreement.consent !== 'unasked'
-  const { isInserted, isBlockedByNetwork } = useIsInserted(mayLoad)
-  const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
-  const isShown = phase !== 'waiting' && phase !== 'loading' && !state.hasFailed
-  const silence = useSilence(isInserted && !isShown && !state.hasFailed, state.attempt)
-  const isSilent = silence === 'silent'
-  const problem = problemOf(state, { isOffline: isBlockedByNetwork, isSilent })
+  const [state, dispatch] = useReducer(nextState, initialState)
+  const agreement = useAgreement(purpose)
+  const { isInserted, isBlockedByNetwork } = useIsInserted(
+    url !== null && agreement.consent !== 'unasked',
+  )
+  useEffect(() => {
+    if (isInserted) return () => dispatch({ kind: 'removed' })
+  }, [isInserted])
 
-  const onSignal = (signal: Signal) => {
+  const progress = useProgress(state, { isInserted, isBlockedByNetwork, readyIsVerified })
+  useFocusOnceShown(purpose, frame, progress.isShown)
+  useEmbedEvents(purpose, state, progress.problem)
+
+  function onSignal(signal: Signal) {
     if (signal.kind === 'moved') scrollToNewPage(frame.current)
     if (signal.kind === 'booked' && recordBooking) {
       const isNew = recordBooking(signal)
@@ -57,42 +60,35 @@ export function useFrame(
     dispatch(signal)
   }
   const postAfterLoad = useFrameMessages({ frame, frameOrigins, messages, utm, onSignal })
-  const handleLoad = () => {
+
+  function onLoad() {
     dispatch({ kind: 'loaded' })
     setTimeout(postAfterLoad, LISTENING_MS)
   }
+  useOverdue(isInserted && !state.hasLoaded, state.attempt, onLoad)
 
-  useEffect(() => {
-    if (!isInserted) return
-    return () => dispatch({ kind: 'removed' })
-  }, [isInserted])
-  useOverdue(isInserted && !state.hasLoaded, state.attempt, handleLoad)
-  useFocusOnceShown(purpose, frame, isShown)
-  useEmbedEvents(purpose, state, problem)
+  function restart() {
+    // Without a network the frame is not in the page: it loads by itself once there is one.
+    if (progress.problem === 'offline') return
+    focusBox(purpose)
+    dispatch({ kind: 'removed' })
+  }
 
   return {
     ...agreement,
+    ...progress,
     state,
-    phase,
     isInserted,
-    isShown,
-    isSlow: silence !== null,
-    problem,
-    restart() {
-      // Without a network the frame is not in the page: it loads by itself once there is one.
-      if (problem === 'offline') return
-      focusBox(purpose)
-      dispatch({ kind: 'removed' })
-    },
+    restart,
     attributes: {
       ref: frame,
       src: url ?? undefined,
       // The Tab key skips a frame that is not shown.
-      tabIndex: isShown ? undefined : -1,
+      tabIndex: progress.isShown ? undefined : -1,
       // An empty `allow` attribute is left out.
       allow: rights || undefined,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      onLoad: handleLoad,
+      onLoad,
     } as const,
   }
 }
@@ -105,6 +101,23 @@ function useIsInserted(mayLoad: boolean) {
   // React drops this render and starts again at once, so that nothing flashes in between.
   if (wasInserted !== isInserted) setWasInserted(isInserted)
   return { isInserted, isBlockedByNetwork: mayLoad && !isInserted }
+}
+
+type Circumstances = { isInserted: boolean; isBlockedByNetwork: boolean; readyIsVerified: boolean }
+
+/** Says how far a frame has come: its phase, whether it is shown or slow, and what keeps it from being shown. */
+function useProgress(
+  state: EmbedState,
+  { isInserted, isBlockedByNetwork, readyIsVerified }: Circumstances,
+) {
+  const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
+  const isLoaded = phase !== 'waiting' && phase !== 'loading'
+  const isShown = isLoaded && !state.hasFailed
+  const isAnswerAwaited = isInserted && !isLoaded && !state.hasFailed
+  const silence = useSilence(isAnswerAwaited, state.attempt)
+  const isSilent = silence === 'silent'
+  const problem = problemOf(state, { isOffline: isBlockedByNetwork, isSilent })
+  return { phase, isShown, isSlow: silence !== null, problem }
 }
 
 function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {

@@ -104,7 +104,7 @@ function recover(island: Island, page: Page, error: unknown) {
     showStatus('unreachable')
   } else {
     page.visit.abort()
-    // On this event, the boot script makes the page what it is without JavaScript.
+    // The boot script then gives the page the links and players that it has without JavaScript.
     dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
   }
 }

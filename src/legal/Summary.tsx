@@ -3,8 +3,8 @@ import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
 
 /**
- * Links to the sections of a text, in two lists of which CSS shows one, since it cannot open a
- * `<details>`: phones can unfold the first, and wide screens show the other beside the text.
+ * Links to the sections of a text. There are two lists, of which CSS shows one: phones show a `<details>` to
+ * unfold, and wide screens a list beside the text. CSS alone cannot open a `<details>`.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

@@ -169,7 +169,7 @@ function setScrollRestoration() {
   }
   setManual()
   addEventListener('pageshow', setManual)
-  // WebKit sets `scrollRestoration` to `auto` in the history entry that a link to a fragment makes.
+  // WebKit resets `scrollRestoration` to `auto` when a link leads to a fragment, so it is set again.
   addEventListener('hashchange', setManual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -13,7 +13,7 @@ export async function loadFontsAfter(painted: Promise<void>) {
   const webFonts = [...document.fonts].filter(({ family }) => WEB_FONTS.includes(family))
   await Promise.allSettled(webFonts.map((font) => font.load()))
   const state = pageState()
-  // On legal pages the build has written `in-time`, which stays: late fonts would move every paragraph.
+  // The build has set `fonts` on legal pages: fonts that load late are not used there, as every paragraph would move.
   if (state.fonts) return
   state.fonts = 'first-screen'
   requestAnimationFrame(() =>

@@ -24,7 +24,7 @@ export async function openLastPageOfCalendly(page: Page, address: string) {
   await page.route(`${calendly}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // The real page sends this policy too, so the site learns only Calendly's origin.
+      // Calendly's real page sends the same referrer policy, so our site learns only its origin.
       headers: { 'Referrer-Policy': 'origin' },
       body: `<a href="${address}">Suite</a>`,
     }),

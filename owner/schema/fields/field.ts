@@ -107,7 +107,7 @@ type Refuse = (reason?: Refusal) => never
 
 type FieldCode = keyof typeof fieldSentences
 
-/** The values that a refusal gives to its sentence. `checkAnswers` adds `found` and `example` itself. */
+/** Names of the values that a problem's sentence quotes, without `found` and `example`, which `checkAnswers` adds. */
 type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
 
 /** A description completed by `field` and by the makers of `field-types.ts`. */

@@ -13,7 +13,8 @@ export function consentStore(): ConsentStore {
   singleton = store
   if (asksConsent) {
     markAllKeptChoices()
-    // Style sheets hide the questions that `data-kept` lists. A new answer is not added: the page would move.
+    // Style sheets hide the questions that `data-kept` lists. While the page is open, withdrawn agreements leave
+    // this list, but new ones do not join it: a question would vanish, and the page would move.
     store.subscribe(unmarkWithdrawnChoices)
     window.addEventListener('storage', store.refresh)
     // A page gets no `storage` events in the back/forward cache: the store is read when it comes back.

@@ -46,7 +46,7 @@ export function SchedulingEmbed(props: Props) {
       </p>
       {!isCalendarHidden && <Calendar scheduling={props.scheduling} calendar={calendar} />}
       <p role="status" className={hidden.visuallyHidden}>
-        {/* A new element for each booking makes screen readers announce two bookings in a row. */}
+        {/* Each booking gets an element of its own, so that screen readers also announce a second one. */}
         <span key={`${announcement}${bookings}`}>{announcement}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
