@@ -11,7 +11,7 @@ import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
 import { outFolder } from './hosting/publication/build-record.js'
 import { newDraft, removeDraft, siteOf } from './hosting/publication/draft.js'
-import { checkReplaceable } from './hosting/publication/obstacles.js'
+import { checkOutsideSite, checkReplaceable } from './hosting/publication/obstacles.js'
 import { finishPublication } from './hosting/publication/publication.js'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -38,6 +38,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
   const out = resolve(outFolder())
   if (isBuild) {
+    checkOutsideSite(out, process.env.SITE || 'site')
     finishPublication(out)
     checkReplaceable(out)
   }

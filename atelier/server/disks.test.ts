@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { environment } from '../../tests/fresh-copy.ts'
 import { launchAtelier } from '../../tests/launch-atelier.ts'
 import { mayMount, mountDisk } from '../../tests/mount-disk.ts'
-import { ask, change, project, put, read, shipped, site } from '../../tests/running-atelier.ts'
+import {
+  ask,
+  change,
+  get,
+  project,
+  put,
+  read,
+  send,
+  shipped,
+  site,
+} from '../../tests/running-atelier.ts'
 
 const drafts = () =>
   readdirSync(site, { recursive: true }).filter((name) => /\.tmp$/.test(`${name}`))
@@ -65,4 +77,21 @@ it('removes at its start what a killed one was writing', async () => {
   const { server } = await launchAtelier(project)
   server.kill()
   expect(drafts()).toEqual(['notes.tmp'])
+})
+
+it('outlives what asks for something while it starts', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: to } = probe.address() as AddressInfo
+  await once(probe.close(), 'close')
+  const launched = launchAtelier(project, `${to}`)
+  onTestFinished(async () => void (await launched).server.kill())
+  const ready = vi.fn()
+  void launched.then(ready)
+  const headers = { 'x-jeton': 'avant' }
+  const early = await vi.waitFor(() => send('/api/state', { headers, to }), 25_000)
+  expect(early.status).toBe(403)
+  expect(ready).not.toHaveBeenCalled()
+  expect(await get('/', { to })).toBe(200)
+  expect((await launched).address.port).toBe(`${to}`)
 })

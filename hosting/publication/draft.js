@@ -38,7 +38,10 @@ export const draftNameOf = (out) => `${resolve(out)}.draft-${randomUUID().slice(
 export const lastChangeOf = (path) =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
-/** True for a time longer ago than `age`, or as far in the future: the clock was set back. @type {(time: number, age: number) => boolean} */
+/**
+ * True for a time longer ago than `age`, or as far in the future: the clock was set back.
+ * @type {(time: number, age: number) => boolean}
+ */
 export const isOld = (time, age) => Math.abs(Date.now() - time) > age
 
 /** Makes an empty draft of a site, and removes the drafts of killed builds. @param {string} out */

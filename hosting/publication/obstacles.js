@@ -1,8 +1,8 @@
 // Checks that the folders which a publication is about to move or remove hold nothing that somebody has put
 // there. Every command that publishes makes these checks first.
-import { lstatSync, readdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { hostingFolderOf, previousOf, readRecord, recordName } from './build-record.js'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { hostingFolderOf, outFolder, previousOf, readRecord, recordName } from './build-record.js'
 import { listFiles } from './list-files.js'
 
 export class ObstacleError extends Error {
@@ -14,6 +14,22 @@ export class ObstacleError extends Error {
 
 /** Matches files that file managers add by themselves, which are no obstacle: `/assets/.DS_Store` */
 const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/**
+ * Checks that a build does not go into the folder that it reads.
+ * @param {string} out @param {string} site @throws {ObstacleError}
+ */
+export function checkOutsideSite(out, site) {
+  if (!(realPath(out) + sep).startsWith(realPath(site) + sep)) return
+  throw new ObstacleError(
+    out,
+    'est dans le dossier du site, que la construction lit : donnez à OUT_DIR (ou à --out-dir) le nom d’un dossier neuf ailleurs',
+  )
+}
+
+/** Follows the links of a path, as far as its folders exist. @type {(path: string) => string} */
+const realPath = (path) =>
+  existsSync(path) ? realpathSync.native(path) : join(realPath(dirname(path)), basename(path))
 
 /** Checks `dist` and `dist-previous`, with their hosting folders. @param {string} out @throws {ObstacleError} */
 export function checkReplaceable(out) {
@@ -47,8 +63,12 @@ function checkFolder(folder, builtFiles) {
   )
   if (!foreignPath) return
   const name = foreignPath.slice(1)
+  const isDefault = resolve(outFolder()) === resolve('dist')
+  const advice = isDefault
+    ? 'déplacez ou renommez ce dossier'
+    : 'retirez OUT_DIR (ou --out-dir), ou donnez-lui le nom d’un dossier neuf'
   const reason = builtFiles
     ? `contient « ${name} », que la construction n’y a pas mis : déplacez-le d’abord`
-    : `n’est pas vide (« ${name} »), et rien n’y dit que c’est une construction de ce site : déplacez ou renommez ce dossier`
+    : `n’est pas vide (« ${name} »), et rien n’y dit que c’est une construction de ce site : ${advice}`
   throw new ObstacleError(folder, reason)
 }

@@ -66,7 +66,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A killed publication has left this file. Only a folder may bear such a name: it holds the record.
+        // A killed publication left this file. A folder of such a name holds the record.
         leftovers.push(path)
       }
     }
