@@ -73,7 +73,7 @@ function leastContrast(color: string): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)))
 }
 
-/** Finds the contrast of a colour that cannot be read on our backgrounds, and a darker colour that can. */
+/** If a colour cannot be read on our backgrounds, gives its contrast with them, and a darker colour that is readable. */
 export function findContrastFault(color: string) {
   const least = leastContrast(color)
   if (least >= MIN_CONTRAST) return undefined

@@ -38,8 +38,8 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.data)
-  // A refused answer may decide what concerns the site. So answers that do not concern it are reported only if none is
-  // refused.
+  // Which questions a site is asked depends on its other answers. So an answer to a question that is not asked is
+  // reported only if no answer was refused: a refused one could change the questions.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
   const sentences = readWords(folder, unsaved)

@@ -34,7 +34,9 @@ export type Video = (FrameVideo | FileVideo) & {
   transcript: string[]
 }
 
-/** The calendar's frame, and what its page says of the call: who takes it, and by which means. */
+/**
+ * The calendar's frame, and what step 2 of our page says about the call: with whom it is, and by which means.
+ */
 export type Scheduling = SchedulingFrame & {
   with: string | null
   means: string | null

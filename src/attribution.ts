@@ -6,8 +6,8 @@ const LONGEST_VALUE = 100
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
 /**
- * Reads the campaign from the address of a page or, where it has none, of the page before on this
- * site: a link followed before the application starts drops the parameters. Nothing is stored.
+ * Reads the campaign from the address of this page or, if there is none, from that of the page before it on
+ * this site: a link that is followed before the application starts loses the parameters. Nothing is stored.
  */
 export function readUtm(address: string, referrer = ''): Utm {
   const { origin, searchParams } = new URL(address)

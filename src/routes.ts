@@ -25,8 +25,8 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
 })
 
 /**
- * All pages. A new row needs a component in `pages/`, and in `words.routes` a title, a description
- * and, in the footer, a label.
+ * All pages. A new row needs a component in `pages/`, and in `words.routes` a title and a description, with a
+ * label if the footer links to the page.
  */
 const table = [
   { path: '/', name: 'home', shows: { page: 'HomePage' } },

@@ -25,8 +25,8 @@ const company = {
 const hostPhone = '+33 3 53 01 00 12'
 
 /**
- * The answers tried for each question: keys of `site.yaml`, with what an owner writes there. A value of the
- * legal texts depends on the question whose name it begins with: `audience.country` on `audience`.
+ * The answers that the test tries for each question, written as in `site.yaml`. A value of the legal texts whose name
+ * begins with a question depends on that question: `audience.country` depends on `audience`.
  */
 const questions: Record<string, Answers[]> = {
   publisher: [
@@ -90,7 +90,7 @@ function keysUnder(group: string, keys: Answers): Answers {
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
 }
 
-/** The questions on which a value of the legal texts depends, if they are not in the value's name. */
+/** The questions on which other values of the legal texts depend, whose names do not begin with a question. */
 const furtherQuestions: Record<string, string[]> = {
   'video.transfer': ['video', 'dpf'],
   'scheduling.transfer': ['scheduling', 'dpf'],
@@ -113,7 +113,7 @@ function questionsFor(name: string): string[] {
   return found
 }
 
-/** Lists the combinations of answers to some questions, each as question → position of its answer. */
+/** Lists the combinations of answers to some questions. Each maps a question to the index of one of its answers. */
 function combinations(asked: string[]): Record<string, number>[] {
   const [question, ...rest] = asked
   if (question === undefined) return [{}]
@@ -134,7 +134,7 @@ function contextOf(chosen: Record<string, number>): LegalContext {
 
 function readContext(chosen: Record<string, number>): LegalContext {
   let data: unknown = complete.folder.data
-  // Sorted, the question `video` comes before `video.hasTranscript`, which adds a key to `video`.
+  // The questions are sorted, so that `video` is answered before `video.hasTranscript`, which adds a key to that answer.
   for (const [question, position] of Object.entries(chosen).sort()) {
     for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
       const isInText = key.startsWith('video.') || key.startsWith('scheduling.')

@@ -1,5 +1,5 @@
 // Describes to the legal texts the companies that receive data: those behind the video, the calendar and the
-// count of visits, and those that keep data for the owner. `template-values.ts` calls these.
+// count of visits, and those that keep data for the owner. `template-values.ts` calls these functions.
 import { describeAudience } from '../../services/audience/describe-audience.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
@@ -85,7 +85,7 @@ export function describeDataStorage(company: SiteConfig['legal']['dataStorage'][
   return {
     ...writeAnswers(company, key),
     phone: company.phone ? writeAnswers(company.phone, `${key}.phone`) : absent,
-    // A company that the owner does not declare to be on the Data Privacy Framework list counts as absent.
+    // A company is on the Data Privacy Framework list only if the owner declares it.
     transfer: describeTransfer(company.country, company.dpf === true),
   }
 }

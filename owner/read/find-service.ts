@@ -25,7 +25,7 @@ const nouns = { video: 'une vidéo', scheduling: 'une page de réservation' }
  * 1. the listed service that has an address pattern, e.g. `vimeo.com/{id}`, which the address fits;
  * 2. a known mistake, such as the address of a film on another server or of the owner's account;
  * 3. the service that the owner names, if its customers may have an address on their own domain;
- * 4. any other page, unless its host is that of a listed service, which shows no such page.
+ * 4. any other page, but not one of a listed service: the service allows only the pages of its pattern in a frame.
  */
 export function findService(given: Pasted): FoundService | { problem: Problem } {
   const { kind, named, pasted, place } = given

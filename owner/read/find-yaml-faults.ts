@@ -99,8 +99,8 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
     return { line: line - 1, code: 'list-unclosed' }
   }
   if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
-  // The parser reports this fault for a second « : » in the line or, if it has one only, for a next line that is
-  // indented too far.
+  // The parser has one error for two faults: a second « : » in the line or, if the line has only one, a next line that
+  // is indented too far.
   if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }

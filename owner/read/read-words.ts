@@ -1,7 +1,7 @@
 /*
- * Reads the sentences of a site. Each of the site's folders may have a `words.yaml` with some of them: each
- * sentence comes from the first folder that has it, or else from the file that ships. A list counts as one
- * sentence. `readSite` and the atelier call `readWords`.
+ * Reads the sentences of a site. The site's folder, and each site that it names as `base`, may have a `words.yaml` with
+ * some of them. The first file that has a sentence wins, then the file that ships. A list counts as one sentence.
+ * `readSite` and the atelier call `readWords`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

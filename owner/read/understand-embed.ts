@@ -33,7 +33,8 @@ export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
   if (!isObject(written)) return { keys: written }
   const { url: pasted, provider, ...otherKeys } = written
-  // `provider: demo` and `provider: file` are ignored: a key without an address, or with a film, says the same.
+  // `provider: demo` and `provider: file` are ignored: `video` without an address, or with a film of the owner's, means
+  // the same.
   const named = provider === 'demo' || provider === 'file' ? undefined : provider
   if (pasted === undefined && named === undefined) {
     return { keys: withoutService(kind, otherKeys) }

@@ -27,7 +27,7 @@ function* checkOpenSlots(answer: Answer): Problems {
   }
 }
 
-/** Finds `provider: server` where the host does not give its customers the log of their server. */
+/** Finds `audience.provider: server`, which counts visits in the server's log, where the host does not give its log. */
 function* checkCountLog(answer: Answer): Problems {
   const host = hosts[answer('hosting') as HostName]
   if (answer('audience.provider') === 'server' && host && !host.countLog) {

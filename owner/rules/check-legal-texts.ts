@@ -36,7 +36,7 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
 
 /** Lists the links of a text to our own site. */
 function listLinks(page: string, html: string): Set<string> {
-  // The home page's link to the guarantee counts as a link of the text that holds that section.
+  // The home page links to the section on the guarantee: that link is checked with those of the section's own text.
   const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
   for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {
     links.add(link.replaceAll('&amp;', '&'))

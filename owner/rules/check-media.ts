@@ -48,7 +48,7 @@ export type DrawingFault = Extract<
   'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
 >
 
-/** What forbids an SVG: filters and entities may draw for minutes, and each device shows text its own way. */
+/** What an SVG may not have: filters and entities, which take long to draw, and text, which no device shows alike. */
 const drawingFaults: [RegExp, DrawingFault][] = [
   [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
   [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],

@@ -67,7 +67,7 @@ function addExamples(answers: WrittenKeys): unknown {
     const purpose = purposes.find((each) => each === path[0])
     if (example) completed = withValue(completed, path, example)
     else if (purpose) completed = withValue(completed, [purpose], demonstrations[purpose])
-    // Only an optional section has neither an example nor a demonstration: it is left out.
+    // Only an optional group of keys has neither an example nor a demonstration: the whole group is left out.
     else completed = withoutValue(completed, path.slice(0, 1))
   }
   return completed

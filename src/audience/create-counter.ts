@@ -39,7 +39,10 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
   return {
     count,
 
-    /** Counts the page that is shown now. What was counted on the page before may be counted on this one too. */
+    /**
+     * Counts the page that is shown now. On it, each event may be counted once, even if it was counted on an
+     * earlier page.
+     */
     countPage() {
       countedOnPage = new Set()
       // A page that is prerendered, or opened in a tab behind the others, is counted once it is seen.
@@ -50,7 +53,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     /** Counts a booking after which the calendar has led to `/merci` in a tab of its own. */
     countThanks() {
       const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      // A reload, Back or Forward shows `/merci` without another booking.
+      // A reload, Back or Forward shows `/merci` without another booking, and is not counted.
       if (arrival?.type === 'navigate') count('merci')
     },
 

@@ -16,7 +16,7 @@ export type EmbedState = {
   /** The height that the calendar's frame has asked for; 0 before its first message. */
   heightPx: number
   bookings: number
-  /** How often the embed was removed or started again. A frame with another number loads anew. */
+  /** How often the embed was removed or started again. Each time, the frame is loaded anew. */
   attempt: number
 }
 
@@ -31,7 +31,7 @@ export type EmbedPhase =
   | 'playing'
   | 'ended'
 
-/** @param readyIsVerified whether an embed that works always posts a message */
+/** @param readyIsVerified true if every embed of the service posts a message when it works */
 export function phaseOf(
   { playback, hasAnswered, hasLoaded }: EmbedState,
   { isAskedFor, readyIsVerified }: { isAskedFor: boolean; readyIsVerified: boolean },

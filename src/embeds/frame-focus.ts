@@ -33,8 +33,8 @@ export function useFocusOnceShown(
 }
 
 /**
- * Scrolls to the top of a frame that has the focus and shows another page of its service, where
- * more than a quarter of the frame is above the window. Cal.com's own script does the same.
+ * Is called when a frame has moved to another page of its service. If the frame has the focus, and more than a
+ * quarter of it is above the window, scrolls to its top, as Cal.com's own script does.
  */
 export function scrollToNewPage(frame: HTMLIFrameElement | null) {
   if (!frame || document.activeElement !== frame) return

@@ -26,7 +26,8 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return
-    // This site's own origin is accepted too: the service may have led the frame to `/merci`, which posts.
+    // Messages from this site's own origin are accepted too: the service may have led the frame to our page
+    // `/merci`, which announces the booking by a message.
     if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
     const signal = readSignal(event)
     const isReady = signal?.kind === 'ready'

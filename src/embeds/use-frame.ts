@@ -93,7 +93,7 @@ export function useFrame(
   }
 }
 
-/** Inserts a frame that may load once there is a network. It stays if the network is lost later. */
+/** Inserts a frame that may load, as soon as there is a network. The frame stays if the network is lost later. */
 function useIsInserted(mayLoad: boolean) {
   const isOnline = useIsOnline()
   const [wasInserted, setWasInserted] = useState(false)

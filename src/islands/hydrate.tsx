@@ -11,7 +11,8 @@ import { type IslandName, islands } from './Island.tsx'
  */
 export function hydrateIsland(island: HTMLElement): () => void {
   const { Part } = islands[stateOf(island).island as IslandName]
-  // If React draws the island anew, its only input, « Retenir mon choix », has to be ticked again.
+  // If React draws the island anew, `restoreTick` ticks « Retenir mon choix », its only input, as the visitor
+  // had.
   const isTicked = island.querySelector('input:checked') !== null
   // Once the island has this attribute, the boot script leaves taps in it to React.
   stateOf(island).awake = ''

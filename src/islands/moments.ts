@@ -41,7 +41,7 @@ export const moments = {
     const { kept, booked } = pageState()
     if (kept !== undefined || booked) whenIdle(wake)
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Another tab may have stored an agreement while this page was in the back/forward cache.
+      // Another tab may have stored an agreement while this page was in the back/forward cache: React shows it.
       if (persisted) whenIdle(wake)
     }
     addEventListener('pageshow', onPageShow, { signal })
@@ -54,7 +54,7 @@ export const moments = {
     }
     listen(island, ['click'], wakeWhenLate, signal)
     listen(island, ['playing', 'error'], () => whenIdle(wake), signal)
-    // The film may have been tapped before this script ran.
+    // A tap that came before this script ran is found by its mark.
     wakeWhenLate()
   },
 } satisfies Record<string, Wait>

@@ -3,8 +3,9 @@ import type { LegalSection } from './LegalText.ts'
 import styles from './Summary.module.css'
 
 /**
- * Links to the sections of a text. There are two lists, of which CSS shows one: phones show a `<details>` to
- * unfold, and wide screens a list beside the text. CSS alone cannot open a `<details>`.
+ * Links to the sections of a text, written twice: in a `<details>` that phones can unfold, and in a list that
+ * wide screens show beside the text. CSS shows one of the two. One `<details>` would not do, because CSS cannot
+ * open it.
  */
 export function Summary({ sections }: { sections: LegalSection[] }) {
   const links = (

@@ -88,7 +88,7 @@ async function visit(url: URL, cause: Cause) {
     return
   }
   if (visitNumber !== latestVisit) return
-  // A page of another build needs scripts that this document lacks.
+  // A page of another build needs scripts that this document lacks, so it is loaded as a new document.
   if (pageState(page).build !== pageState().build) loadDocument(url, cause)
   else enterPage(page, url, cause)
 }

@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
  * is idle. Its bytes are the same on every site: what differs, it reads from the page.
  */
 
-/** The application starts at the latest this long after the document was parsed. */
+/** The longest time from the end of parsing to the start of the application. */
 const LATEST_START_MS = 2000
 const PAINT_PATIENCE_MS = 1000
 
@@ -72,8 +72,9 @@ function loadRefusedStyleSheet() {
 }
 
 /**
- * Reloads when Back leads to a page that the application had shown in place. Until the application
- * handles `popstate`, the browser only changes the address there.
+ * Reloads when Back leads to a page that the application had put into this document instead of loading it.
+ * Until the application handles `popstate`, the browser changes the address alone, and the old page stays on
+ * screen.
  */
 function reloadWhenBackChangesAddressAlone() {
   const { pathname } = location

@@ -1,5 +1,5 @@
-// Messages about a legal text, in the terminal as in the form: in both, whoever edits it writes Markdown and
-// braces. `Sentences.ts` explains the format of this table.
+// Messages about a legal text. Each is the same in the terminal and in the form, because the owner edits Markdown and
+// braces in both. `Sentences.ts` explains the format of this table.
 
 /** Names the heading above a fault: `Sous « Éditeur du site » : `. A fault above all headings has none. */
 export const under = (heading: string) => heading && `Sous « ${heading} » : `

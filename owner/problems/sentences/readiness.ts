@@ -43,7 +43,8 @@ export const readinessSentences = {
   'site-hidden':
     'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
 
-  // `where`, `how`, `orders`, `use` and `help` insert French sentences that the host, service or question has.
+  // The values `where`, `how`, `orders`, `use` and `help` are French sentences, from the table of hosts, from that of
+  // services or from the schema.
   'visits-counted': 'les visites sont comptées. %{where}',
   'log-to-include': '%{how} Sur votre propre serveur, dites-le une fois la ligne incluse.',
   'audience-to-set':

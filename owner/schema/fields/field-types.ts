@@ -53,7 +53,7 @@ function textField(kind: Kind, form: TextForm = {}) {
 
 const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)
 
-/** Matches an e-mail address, but none whose sign before the `@` has a meaning in a `mailto:` link. */
+/** Matches an e-mail address, except one with a sign that means something in a `mailto:` link, such as `?` or `&`. */
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 /** Matches a length of time in minutes and seconds, or with hours: `3:20`, `1:02:45`. */
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/

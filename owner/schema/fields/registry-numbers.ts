@@ -20,7 +20,7 @@ export function findSiretFault(digits: string) {
   return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
 }
 
-/** Computes a French VAT number from a SIREN. Some companies have another one, whose key has letters. */
+/** Computes a French VAT number from a SIREN: `FR`, two check digits, the SIREN. Some companies have letters instead. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`

@@ -18,7 +18,7 @@ export const questionId = (purpose: ThirdParty['purpose']) => `question-${purpos
 export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
-/** The consent question, near the button of the video or of the calendar that answers it. */
+/** The consent question. The button that answers it, of the video or of the calendar, stands beside it. */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
   <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>

@@ -87,7 +87,10 @@ it.each([
   expect(openTab({ asks: now }).get('video')).toBe('unasked')
 })
 
-/** Gives the version of the consent question for the video, with one sentence of that question changed. */
+/**
+ * Changes one sentence of the consent question for the video, and returns the version that the question then
+ * has.
+ */
 function versionWith(group: 'question' | 'receives', key?: string) {
   const question = structuredClone(words.question)
   const sentences = group === 'question' ? question : question.receives

@@ -121,7 +121,8 @@ export function createConsentStore(terms: ConsentTerms) {
       allowed.delete(purpose)
       const { [purpose]: _withdrawn, ...others } = read()
       store(others)
-      // If the device refuses to store the shorter list, it must keep no agreement at all: not the withdrawn one.
+      // If the device refuses to store the list without the withdrawn agreement, the whole list is removed: the
+      // withdrawn agreement must not stay.
       if (stored[purpose]) store({})
       notify()
     },

@@ -66,7 +66,10 @@ function FrameBox(props: Props) {
   )
 }
 
-/** Says that the calendar loads. CSS shows the hidden words as well, after a tap that React is too late to answer. */
+/**
+ * Says that the calendar loads. The text is `hidden` until React knows it; after a tap that comes before React,
+ * CSS shows it all the same.
+ */
 const Loading = ({ isHidden }: { isHidden: boolean }) => (
   <p className={styles.skeleton}>
     <span hidden={isHidden}>{words.scheduling.loading}</span>

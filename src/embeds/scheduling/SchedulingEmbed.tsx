@@ -57,8 +57,9 @@ export function SchedulingEmbed(props: Props) {
 /** Hides the calendar of a visitor who has booked a call, until he asks for another one. */
 function useCalendarVisibility() {
   const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The first render must equal the prerendered page, which knows of no booking. The calendar of a
-  // booking that is made later stays: it shows the service's confirmation.
+  // The first render must equal the prerendered page, which knows of no booking: a calendar that was booked
+  // before the page was loaded is hidden after it. If a call is booked now, the calendar stays, because it
+  // shows the service's confirmation.
   useLayoutEffect(() => setIsCalendarHidden(pageState().booked !== undefined), [])
 
   const showCalendar = () => {
@@ -94,7 +95,7 @@ function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame 
     return removeServiceScript
   }, [scriptUrl])
   const { bookings } = calendar.state
-  // The form of a booking is long: the service's confirmation may stand above the window.
+  // Scrolls to the service's confirmation, which the visitor cannot see from the end of the long form.
   useEffect(() => {
     if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
   }, [bookings])

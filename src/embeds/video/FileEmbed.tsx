@@ -12,7 +12,7 @@ import { VideoView } from './VideoView.tsx'
 
 type Film = Extract<Video, { kind: 'file' }>
 
-/** The second that the film has reached. It outlives the component, which navigation unmounts. */
+/** How far the film has been played, in seconds. Kept outside the component, which navigation unmounts. */
 let secondsPlayed = 0
 
 /**
@@ -67,7 +67,7 @@ export function FileEmbed({ video }: { video: Film }) {
     start(film)
   }
 
-  // A film whose file a lost connection has stopped starts again when the network is back.
+  // Starts the film again when the network is back, if the loss of the network had stopped its file.
   const onOnline = useEffectEvent(() => {
     if (isFileMissing) restart()
   })

@@ -88,7 +88,10 @@ function usePlayerUrl(frameUrl: string) {
 
 type BelowProps = { video: Film; frame: Frame }
 
-/** True while a player whose service need not post messages has posted none: it may have failed unnoticed. */
+/**
+ * True while a player has posted no message, if its service promises none: the player may have failed
+ * unnoticed.
+ */
 const offersLink = ({ video, frame }: BelowProps) =>
   !video.readyIsVerified && !frame.state.hasAnswered && frame.problem !== 'offline'
 

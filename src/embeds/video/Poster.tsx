@@ -2,8 +2,9 @@ import type { Poster as PosterData } from '../../Site.ts'
 import styles from './Poster.module.css'
 
 /**
- * The width of the picture, from which the browser chooses a file. A phone with three device pixels
- * to a CSS pixel gets a file for two. On other screens the window's height limits the width.
+ * The width of the picture, from which the browser chooses a file. Phones with three device pixels to a CSS
+ * pixel are told a smaller width, so that they take the file for two. On wider screens, the window's height
+ * limits the width.
  */
 const SIZES = '(width < 40rem) 67vw, min(60rem, 100vh)'
 
