@@ -61,6 +61,11 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
 }
 
+/** Asks to show the site to search engines, from which `noindex` hides every page. */
+export function* askToShowSite({ noindex }: SiteConfig): Problems {
+  if (noindex) yield look('site-hidden', inSite('noindex'), {}, [{ set: ['noindex'], to: 'non' }])
+}
+
 /** Asks for what only the owner can confirm, e.g. that contracts are signed. */
 export function* askConfirmations({ legal }: SiteConfig): Problems {
   for (const [name, isDone] of Object.entries(legal.confirmed)) {

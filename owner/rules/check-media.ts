@@ -6,7 +6,7 @@ import type { Code } from '../problems/sentences.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { textsIn, valueAt } from '../values.ts'
-import { checkFilm } from './check-film.ts'
+import { checkFilm } from './check-video.ts'
 
 /** The first bytes of each format, in hexadecimal, from its specification. */
 const formats: Record<string, [name: string, begins: RegExp]> = {

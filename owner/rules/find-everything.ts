@@ -2,22 +2,27 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
-import { isMendedBy, type Problem } from '../problems/Problem.ts'
+import { inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/read-yaml.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
 import {
   askAboutThanks,
   askConfirmations,
+  askToShowSite,
   listOwnWords,
   listServices,
   reportAudience,
 } from './ask-owner.ts'
-import { checkConfiguration } from './check-configuration.ts'
 import { checkConsent } from './check-consent.ts'
 import { checkEditions, checkReviews } from './check-editions.ts'
+import { checkFirstScreen } from './check-first-screen.ts'
+import { checkHosting } from './check-hosting.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkMedia, checkUnused } from './check-media.ts'
+import { checkSentences } from './check-sentences.ts'
+import { checkVideo } from './check-video.ts'
+import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 export function findEverything(read: ReadSite): Problem[] {
@@ -29,7 +34,7 @@ export function findEverything(read: ReadSite): Problem[] {
 }
 
 function checkWholeSite(read: ReadSite): Problem[] {
-  const { config, words, folder, texts } = read
+  const { config, folder, texts } = read
   const { editions } = readEditions(folder)
   // While an answer cannot be read, no file is called unused: the answer may name it.
   const areAnswersRead = !read.problems.some(
@@ -42,7 +47,7 @@ function checkWholeSite(read: ReadSite): Problem[] {
     ...reportAudience(config),
     ...listOwnWords(read),
     ...checkConsent(config),
-    ...checkConfiguration(config, words),
+    ...checkConfiguration(read),
     ...checkMedia(config, folder),
     ...(areAnswersRead ? checkUnused(config, folder) : []),
     ...findUnfilledFacts(texts),
@@ -51,6 +56,19 @@ function checkWholeSite(read: ReadSite): Problem[] {
     ...checkReviews(editions, texts),
     ...askAboutThanks(config),
     ...askConfirmations(config),
+  ]
+}
+
+/** Runs the checks for which the answers and the sentences are enough. */
+export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 'words'>) {
+  return [
+    ...checkFirstScreen(config, words),
+    ...findExamples(config),
+    ...checkVideo(config),
+    ...checkHosting(config),
+    ...askToShowSite(config),
+    ...checkSentences(config, inSite),
+    ...checkSentences(words, inWords),
   ]
 }
 

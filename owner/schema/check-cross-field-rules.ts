@@ -1,8 +1,8 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
-import type { Answer } from '../schema/fields/field.ts'
-import { sirenOf } from '../schema/fields/registry-numbers.ts'
-import { answersIn } from '../schema/settle-answers.ts'
+import type { Answer } from './fields/field.ts'
+import { sirenOf } from './fields/registry-numbers.ts'
+import { answersIn } from './settle-answers.ts'
 
 /** The guarantee may ask clients to open at most this many slots for each appointment that it promises. */
 const MAX_SLOTS_PER_APPOINTMENT = 3

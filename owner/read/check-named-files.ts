@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { problemsOf } from '../problems/problems-error.ts'
-import { parseWebvtt } from '../read/parse-webvtt.ts'
-import type { SiteFolder } from '../read/site-folder.ts'
-import { asGroup } from '../read/understand-embed.ts'
 import { nameOf, valueAt } from '../values.ts'
+import { parseWebvtt } from './parse-webvtt.ts'
+import type { SiteFolder } from './site-folder.ts'
+import { asGroup } from './understand-embed.ts'
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 

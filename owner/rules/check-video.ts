@@ -1,6 +1,19 @@
+// Finds what keeps visitors from playing the video, or from reading its subtitles.
 import { statSync } from 'node:fs'
-import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
+import { fix, inSite, look, type Place, type Problems } from '../problems/Problem.ts'
 import { readFilmHeader } from '../read/read-film-header.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+/** Checks the answers about the video. `checkFilm` checks the file that they may name. */
+export function* checkVideo({ video, hosting }: SiteConfig): Problems {
+  if (video.provider === 'file') {
+    if (!video.captions) yield look('captions-missing', inSite('video.captions'), {})
+    if (hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
+  } else if (!video.captionsConfirmed) {
+    const place = inSite('video.captionsConfirmed')
+    yield look('captions-to-see', place, {}, [{ set: place.path, to: 'oui' }])
+  }
+}
 
 const codecNames: Record<string, string> = {
   hvc1: 'HEVC (H.265)',

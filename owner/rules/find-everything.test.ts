@@ -2,13 +2,12 @@ import { expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { nameOf } from '../values.ts'
-import { checkConfiguration } from './check-configuration.ts'
+import { checkConfiguration } from './find-everything.ts'
 
 type Changes = Partial<SiteConfig>
 /** Checks a configuration. Each problem is one line: `fix example-address url`. */
 const check = (changes: Changes = {}, { words } = complete) =>
-  Array.from(
-    checkConfiguration({ ...complete.config, ...changes }, words),
+  checkConfiguration({ config: { ...complete.config, ...changes }, words }).map(
     ({ level, code, path }) => `${level} ${code} ${nameOf(path)}`,
   )
 

@@ -1,0 +1,49 @@
+// Finds answers about the host that contradict the one which the key `hosting` chooses.
+import { parseTarget } from '../../hosting/deploy/target.ts'
+import { identityOf } from '../../hosting/hosts/host-identities.ts'
+import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
+import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
+import type { SiteConfig } from '../schema/site-schema.ts'
+
+const deployExamples = {
+  sftp: 'sftp://agence@ftp.hebergeur.fr/www',
+  netlify: 'netlify:identifiant-du-site',
+}
+
+export function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
+  // A host without `sentBy` has a command of its own, which does not read `deploy`.
+  const { sentBy } = hosts[hosting]
+  if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
+    yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
+  }
+  const { name, phone } = legal.host
+  if (name && cannotHost(name, hosting)) {
+    yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
+  }
+  if (phone === 'none') {
+    const host = name ?? 'cet hébergeur'
+    yield look('host-without-phone', inSite('legal.host.phone'), { host })
+  }
+}
+
+/**
+ * True where the company that the legal notices name cannot be the host that `hosting` chooses:
+ *
+ *   cannotHost('OVH SAS', 'netlify')      // true: the site is prepared for Netlify
+ *   cannotHost('Netlify, Inc.', 'nginx')  // true: Netlify rents no server on which to run nginx
+ *   cannotHost('OVH SAS', 'nginx')        // false: OVH rents servers
+ */
+function cannotHost(company: string, hosting: HostName): boolean {
+  // `netlify` and `ovh` choose a company; `nginx` and `node` choose a program, which many companies may run.
+  const isCompanyChosen = identityOf(hosting) !== undefined
+  if (isCompanyChosen) return !isNameOf(company, hosting)
+  return companiesWithoutServers.some((host) => isNameOf(company, host))
+}
+
+/** True for « OVH SAS » and `ovh`: the legal name of a host contains its word for `hosting`. */
+const isNameOf = (company: string, host: HostName) => company.toLowerCase().includes(host)
+
+/** Netlify, Cloudflare and Vercel. Those that we know to rent servers, OVH and o2switch, take sites by SFTP. */
+const companiesWithoutServers = hostNames.filter(
+  (host) => identityOf(host) && hosts[host].sentBy !== 'sftp',
+)
