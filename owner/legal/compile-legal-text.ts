@@ -3,8 +3,9 @@ import type { LegalSection, LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Place, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { LegalContext } from './describe-companies.ts'
-import { fillTemplate, findOpenBraces, showAllBranches } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
+import { findOpenBraces, showAllBranches } from './liquid/braces.ts'
+import { fillTemplate } from './liquid/fill-template.ts'
 import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
 /**
@@ -25,9 +26,9 @@ export function compileLegalText(
   const place: Place = { file, path: [] }
   // A text with braces left open is refused at once: neither Liquid nor the search for faults could read on.
   const openBraces = findOpenBraces(source, place)
-  if (openBraces.length > 0) throw new ProblemsError(openBraces)
+  if (openBraces) throw new ProblemsError([openBraces])
 
-  const faults = findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)
+  const faults = [...findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)]
   const filled = fillTemplate(source, context, place)
   // A text that could not be filled has no title and no sections to check.
   if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])

@@ -7,7 +7,7 @@ import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
 import type { LegalContext } from './describe-companies.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from './liquid/fill-template.ts'
 import { listCompanies } from './list-companies.ts'
 
 /*

@@ -2,7 +2,7 @@
 // braces in both. `Sentences.ts` explains the format of this table.
 
 /** Names the heading above a fault: `Sous « Éditeur du site » : `. A fault above all headings has none. */
-export const under = (heading: string) => heading && `Sous « ${heading} » : `
+export const underHeading = (heading: string) => heading && `Sous « ${heading} » : `
 
 export const legalTextSentences = {
   'name-unknown': '« %{name} » n’existe pas. Vouliez-vous dire « %{closest} » ?',
@@ -11,15 +11,15 @@ export const legalTextSentences = {
   'braces-unreadable':
     'ce qui est entre accolades ne se lit pas : « %{written} ». Une accolade s’ouvre et se ferme par deux, ainsi : {{ publisher.name }} ; une condition aussi : {% if … %} … {% endif %}.',
   'html-in-text':
-    '%{heading}« %{html} » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.',
+    '%{where}« %{html} » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.',
   'picture-elsewhere':
-    '%{heading}L’image « %{address} » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.',
+    '%{where}L’image « %{address} » : rangez-la dans le site et écrivez son adresse ainsi : /image.png. Une image d’ailleurs ferait appeler un autre site.',
   'link-unusable':
-    '%{heading}Le lien « %{address} » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.',
+    '%{where}Le lien « %{address} » commence par https://, par / pour une page du site, par # pour une section, par mailto: ou tel:.',
   'table-unnamed':
-    '%{heading}Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».',
+    '%{where}Un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».',
   'table-unreadable':
-    '%{heading}Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
+    '%{where}Ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.',
   'title-count': 'la page commence par un seul titre, « # Titre de la page ». Il y en a %{count}.',
   'sections-alike':
     'deux sections s’appellent « %{title} » : leurs liens se confondraient. Renommez l’une d’elles.',
