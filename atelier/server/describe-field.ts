@@ -9,13 +9,8 @@
 import { z } from 'zod'
 import { capital } from '../../owner/problems/in-form.ts'
 import { definitionOf, keysUnder, relevanceOf, unwrap } from '../../owner/schema/describe-keys.ts'
-import {
-  type Answer,
-  groupDescriptions,
-  type Kind,
-  keyDescriptions,
-  type Proposal,
-} from '../../owner/schema/fields/field.ts'
+import { groupDescriptions, keyDescriptions } from '../../owner/schema/fields/field.ts'
+import type { Answer, Kind, Proposal } from '../../owner/schema/fields/KeyDescription.ts'
 import { defaultAnswerOf, isAsked } from '../../owner/schema/settle-answers.ts'
 import { isObject, valueAt } from '../../owner/values.ts'
 import { purposes } from '../../src/embeds/consent/consent.ts'

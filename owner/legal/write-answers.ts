@@ -1,7 +1,7 @@
 // Writes answers of `site.yaml` as French Markdown, for the legal texts: a telephone number as a link, a SIRET in groups.
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { describeKey } from '../schema/describe-keys.ts'
-import type { Kind } from '../schema/fields/field.ts'
+import type { Kind } from '../schema/fields/KeyDescription.ts'
 import { isObject } from '../values.ts'
 import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
 

@@ -6,7 +6,7 @@ import { fix, inSite, isMendedBy, type Problem, type Remedy } from '../problems/
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt } from '../values.ts'
 import { describeAnswer, groupsWith, keyOf, namesUnder, wordsOf } from './describe-keys.ts'
-import type { Refusal } from './fields/field.ts'
+import type { Refusal } from './fields/refusal.ts'
 import { type SiteConfig, siteSchema } from './site-schema.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
-import type { Answer } from './fields/field.ts'
+import type { Answer } from './fields/KeyDescription.ts'
 import { sirenOf } from './fields/registry-numbers.ts'
 import { answersIn } from './settle-answers.ts'
 

@@ -5,12 +5,8 @@
  */
 import type { z } from 'zod'
 import type { Path } from '../values.ts'
-import {
-  groupDescriptions,
-  type KeyDescription,
-  keyDescriptions,
-  type Relevance,
-} from './fields/field.ts'
+import { groupDescriptions, keyDescriptions } from './fields/field.ts'
+import type { KeyDescription, Relevance } from './fields/KeyDescription.ts'
 import { siteSchema } from './site-schema.ts'
 
 type Schema = z.core.$ZodType

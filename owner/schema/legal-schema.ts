@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
-import { type Answer, group, list, maybe, nullableGroup } from './fields/field.ts'
+import { group, list, maybe, nullableGroup } from './fields/field.ts'
 import {
   amount,
   choice,
@@ -17,6 +17,7 @@ import {
   whole,
   yesNo,
 } from './fields/field-types.ts'
+import type { Answer } from './fields/KeyDescription.ts'
 import { sirenOf, vatNumberOf } from './fields/registry-numbers.ts'
 import { asksWhoRuns } from './video-schema.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { isObject, type Path, valueAt, withoutValue } from '../values.ts'
 import { describeKey, isRequired, keysUnder, relevanceOf, schemasOf } from './describe-keys.ts'
-import type { Answer, KeyDescription } from './fields/field.ts'
+import type { Answer, KeyDescription } from './fields/KeyDescription.ts'
 import { siteSchema } from './site-schema.ts'
 
 type Schema = z.core.$ZodType

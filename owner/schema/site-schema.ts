@@ -13,7 +13,7 @@ import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
 import { findProvider } from '../../services/providers.ts'
 import { CONSENT_MONTHS, type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
-import { type Answer, group, maybe } from './fields/field.ts'
+import { group, maybe } from './fields/field.ts'
 import {
   choice,
   color,
@@ -27,6 +27,7 @@ import {
   whole,
   yesNo,
 } from './fields/field-types.ts'
+import type { Answer } from './fields/KeyDescription.ts'
 import { legal } from './legal-schema.ts'
 import { scheduling } from './scheduling-schema.ts'
 import { video } from './video-schema.ts'

@@ -9,8 +9,9 @@ import {
   providers,
 } from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
-import { type Answer, group } from './fields/field.ts'
+import { group } from './fields/field.ts'
 import { clockTime, file, properName, ratio, sentence, url, yesNo } from './fields/field-types.ts'
+import type { Answer } from './fields/KeyDescription.ts'
 
 const film = file(['mp4', 'webm'], 'un fichier MP4 ou WebM')
 const picture = file(['webp', 'jpg', 'jpeg', 'png', 'avif'], 'une image WebP, JPEG, PNG ou AVIF')

@@ -1,5 +1,5 @@
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
-import type { Proposal } from '../../../owner/schema/fields/field.ts'
+import type { Proposal } from '../../../owner/schema/fields/KeyDescription.ts'
 import { isObject, type Path, valueAt } from '../../../owner/values.ts'
 import { frenchDate } from '../../../src/formats/dates.ts'
 import { Button } from '../Button.tsx'

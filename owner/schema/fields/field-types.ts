@@ -5,8 +5,10 @@
 import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
 import { isYes } from '../../values.ts'
-import { type Description, field, type Kind, type Refusal, refusal } from './field.ts'
+import { field } from './field.ts'
+import type { Description, Kind } from './KeyDescription.ts'
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
+import { type Refusal, refusal } from './refusal.ts'
 import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** A kind of text, e.g. an e-mail address: how to read it, and why any other text is refused. */

@@ -14,9 +14,8 @@
  *   keyDescriptions.get(rna)   // { kind: 'line', label: 'numéro RNA', … }
  */
 import { z } from 'zod'
-import type { fieldSentences } from '../../problems/sentences/fields.ts'
-import type { Values } from '../../problems/sentences/Sentences.ts'
-import type { ValuesOf } from '../../problems/sentences.ts'
+import type { Description, GroupDescription, KeyDescription } from './KeyDescription.ts'
+import { type Refusal, refusal } from './refusal.ts'
 
 /** The descriptions of the keys that have a value, by schema. */
 export const keyDescriptions = z.registry<KeyDescription>()
@@ -42,6 +41,9 @@ export function field<Value>(
   })
   return schema.register(keyDescriptions, { ...description, refusal: usualRefusal })
 }
+
+/** Refuses the typed value. Its result has no meaning: `return refuse()` only ends the function `read`. */
+type Refuse = (reason?: Refusal) => never
 
 /** Makes the schema of a list, with the example of its items. */
 export function list<Item extends z.ZodType>(
@@ -89,85 +91,3 @@ export function nullableGroup<Keys extends Record<string, z.ZodType>>(
 }
 
 type Nullable<Value extends z.ZodType> = z.ZodDefault<z.ZodNullable<Value>>
-
-/** Makes the reason why a field refuses a value: `refusal('text-too-long', { most: 300, length: 412 })`. */
-export function refusal<Code extends FieldCode>(
-  code: Code,
-  values: Record<QuotedName<Code>, string | number>,
-  corrections?: string[],
-): Refusal {
-  return { code, values, corrections }
-}
-
-/** The reason why a field refuses a value, and right ways to write what the owner meant. */
-export type Refusal = { code: FieldCode; values: Values; corrections?: string[] | undefined }
-
-/** Refuses the typed value. Its result has no meaning: `return refuse()` only ends the function `read`. */
-type Refuse = (reason?: Refusal) => never
-
-type FieldCode = keyof typeof fieldSentences
-
-/** Names of the values that a problem's sentence quotes, without `found` and `example`, which `checkAnswers` adds. */
-type QuotedName<Code extends FieldCode> = Exclude<keyof ValuesOf<Code>, 'found' | 'example'>
-
-/** A description completed by `field` and by the makers of `field-types.ts`. */
-export type KeyDescription = Description & {
-  kind: Kind
-  /** The usual reason to refuse a value. */
-  refusal?: Refusal
-  /** The words among which the owner chooses. */
-  values?: readonly string[]
-  /** Ends of the names of files, without the dot: `webp`. */
-  extensions?: readonly string[]
-}
-
-/** What a schema says of each of its keys, for the form and for the sentences about mistakes. */
-export type Description = Relevance & {
-  /** The French name of the key, which completes « [À compléter : …] ». */
-  label: string
-  /** An example of an answer, as an owner could type it. */
-  example: string
-  /** Says in a French sentence what the answer changes. */
-  help?: string
-  /** Explains the words of a choice that do not explain themselves. */
-  names?: Readonly<Record<string, string>>
-  /** The answer that counts while the owner has written none; a function computes it from other answers. */
-  defaultAnswer?: string | ((answer: Answer) => string | undefined)
-  /** True where the owner may answer `none`, i.e. that there is nothing to give. */
-  mayBeNone?: true
-  /** True where the form offers to fetch the preview picture of the video from its service. */
-  hasPreview?: (answer: Answer) => boolean
-}
-
-/** Decides how a page writes a value, and which input of the form asks for it. */
-export type Kind =
-  | 'line'
-  | 'sentence'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'siret'
-  | 'vat'
-  | 'yes-no'
-  | 'number'
-  | 'choice'
-  | 'list'
-  | 'file'
-  | 'color'
-
-/** Describes a group of questions: which owners are asked them, and the answers that we propose. */
-export type GroupDescription = Relevance & { proposes?: (answer: Answer) => Proposal | undefined }
-
-/** Answers that the owner may accept with one click, with the page and the day on which we read them. */
-export type Proposal = { values: Record<string, string>; source: string; readOn: string }
-
-/** Decides which owners a question concerns, and where in the form it stands. */
-export type Relevance = {
-  /** True for a question that few owners answer: the form shows it under « Avancé ». */
-  isRare?: true | ((answer: Answer) => boolean)
-  /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
-  askedWhen?: (answer: Answer) => boolean
-}
-
-/** Gives the answer to another key, or its default if none is written: `answer('legal.publisher.siret')`. */
-export type Answer = (key: string) => unknown
