@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShellPath, launchOptions } from './tests/chromium.js'
 
-/** Tests that need the whole Chromium: its headless shell has no back/forward cache, and draws text otherwise. */
+/**
+ * Tests that need the whole Chromium: its headless shell has no back/forward cache, and draws text differently.
+ */
 const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
 
 export default defineConfig({

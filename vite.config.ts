@@ -53,7 +53,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
     publicDir: false,
     server: { port: 5173 },
     css: {
-      // Names such as `Hero-promise` compress better than hashes, and are readable.
+      // Class names such as `Hero-promise` compress better than hashes, and are readable.
       modules: {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
@@ -66,7 +66,8 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         build: {
           outDir: siteOf(draft),
           modulePreload: false,
-          // Licences of bundled packages must be published with the bundle: Vite lists them in this file.
+          // Licences of bundled packages must be published with the bundle: Vite writes them into this file of
+          // the site.
           license: { fileName: 'licences.txt' },
           rolldownOptions: { input: 'src/start/browser.ts' },
         },
@@ -78,7 +79,8 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         build: {
           ssr: true,
           outDir: prerenderer,
-          // Vite emits the style sheet's fonts here, from where `write-site.ts` copies them into the site.
+          // Vite writes the style sheet's fonts beside the prerenderer; `write-site.ts` copies them from there
+          // into the site.
           emitAssets: true,
           rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },

@@ -16,7 +16,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // These tests change no global state, so they share a process and the modules it has loaded.
+        // The tests of these folders change no global state, so they share a process and the modules that it
+        // has loaded.
         test: { name: 'shared', isolate: false, include: ['{services,owner}/**/*.test.ts'] },
       },
       {

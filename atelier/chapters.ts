@@ -1,7 +1,10 @@
 import type { OwnerFile } from '../owner/problems/Problem.ts'
 import { legalFiles } from './file-names.ts'
 
-/** What a chapter asks: a key of a file, e.g. `legal.publisher`, or a whole legal text, whose key is empty. */
+/**
+ * One thing that a chapter asks for: the answer to a key, e.g. `legal.publisher`, or a whole legal text. For a
+ * legal text, the key is empty.
+ */
 export type QuestionOutline = { file: OwnerFile; key: string }
 
 export type ChapterOutline = {

@@ -62,7 +62,10 @@ async function traceVisit(address: string): Promise<Trace> {
 
 const cpuMilliseconds = ({ tdur = 0 }: TraceEvent) => Math.round(tdur / 1000)
 
-/** Finds the first task after the fonts' mark that lays the page out again. */
+/**
+ * Finds the first task that lays the page out after the style sheet was allowed to use the web fonts: a mark in
+ * the trace tells when.
+ */
 function findFontsTask(events: TraceEvent[]): TraceEvent | undefined {
   const mark = events.find(({ name }) => name === FONTS_MARK)
   if (!mark) return undefined

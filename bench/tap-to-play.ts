@@ -33,7 +33,7 @@ function recordTap(durationThreshold: number) {
   }).observe(events)
 }
 
-/** @throws where one of the two times is not measured within 30 seconds */
+/** @throws if the answer to the tap, or the film's first picture, does not come within 30 seconds */
 export const tapToPlay = (address: string): Promise<Tap> =>
   onSlowPhone(async (page) => {
     await page.addInitScript(recordTap, SHORTEST_EVENT_MS)

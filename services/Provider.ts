@@ -14,7 +14,10 @@ export type Provider = AddressForms & {
   service: KnownCompany
   /** In French: the day on which addresses and messages were verified, and what was read or run to verify them. */
   verified: string
-  /** An address as owners know it, for messages and forms. */
+  /**
+   * An example of the service's addresses, in the form that owners know. It is shown in error messages and in
+   * the form.
+   */
   example: string
   /** Hosts of the service. Their subdomains belong to it too. */
   hosts?: readonly string[]
@@ -34,8 +37,8 @@ export type Provider = AddressForms & {
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
   /**
-   * Query parameters of the frame's address. The address of the service's own page, which links open, loses them;
-   * one that is `null` is removed from both addresses.
+   * Query parameters that the frame's address has, and the link to the service's own page has not. One whose
+   * value is `null` is removed from both addresses.
    */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
   /** Describes an embed whose frame does not simply show the owner's address, e.g. one that needs another host. */
@@ -43,7 +46,10 @@ export type Provider = AddressForms & {
   oembed?: OEmbed
   /** Query parameters of the frame's address that, as the vendor documents, start playback. */
   autoplay?: Record<string, string>
-  /** Address of the vendor's script for pages with the frame, if running it again does no harm. */
+  /**
+   * Address of the vendor's script for pages with the frame: only if the script can run several times in one
+   * page without harm.
+   */
   scriptUrl?: string
 }
 
@@ -52,7 +58,10 @@ export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: 
 
 /** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
-  /** Address of oEmbed requests, without `url`. A path alone is on the host of the video's page. */
+  /**
+   * Address of oEmbed requests, without the query parameter `url`. If it is only a path, its host is that of
+   * the video's page.
+   */
   endpoint: string
   /** An answer for tests: one that the service gave, or one put together from the sources named beside it. */
   recordedAnswer: OEmbedAnswer
@@ -69,8 +78,9 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
 }
 
 /**
- * The messages between the page and a service's frame. Each service's file exports them beside `provider`, so
- * that browsers download nothing else. The functions must never throw: a frame may post anything.
+ * The messages between the page and a service's frame. A service's file exports them apart from `provider`, so
+ * that browsers download them without the rest of the file. The functions must never throw: a frame may post
+ * anything.
  */
 export type Messages = {
   onLoad?: readonly unknown[]

@@ -12,7 +12,10 @@ const subscribeTo = (event: string) =>
     listener: `on-${event}`,
   })
 
-/** Errors 2 and 3 are about a wrong request by the page (player.js 0.1.0, src/receiver.js). */
+/**
+ * Errors 2 and 3 are about a wrong request by the page, and say nothing against the video (player.js 0.1.0,
+ * src/receiver.js).
+ */
 const isAboutVideo = (value: unknown) => ![2, 3].includes(Number(parseMessage(value).code))
 
 const readEvent = createReader('event', {

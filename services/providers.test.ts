@@ -85,7 +85,8 @@ describe.each(entries)('%s/%s', (kind, _id, entry) => {
 const { calendly, brevo, hubspot, 'cal-com': cal } = providers.scheduling
 
 it.each<[string, ListedProvider, object]>([
-  // An owner may copy an address that opens on one month and hides Calendly's consent banner.
+  // An owner may copy an address that opens on one month and hides Calendly's consent banner: the frame's
+  // address does neither.
   [
     'https://calendly.com/agence/appel?month=2025-07&date=2025-07-13&hide_gdpr_banner=1',
     calendly,

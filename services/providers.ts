@@ -20,7 +20,7 @@ import * as vimeo from './video/vimeo.ts'
 import * as wistia from './video/wistia.ts'
 import * as youtube from './video/youtube.ts'
 
-/** Adds to each service its `signals`: those that its recorded messages, `samples`, mean. */
+/** Adds to each service the list `signals`: what the messages recorded in its `samples` tell our page. */
 function listProviders<Id extends string, OtherId extends string>(
   modules: Record<Id, ProviderModule>,
   withoutMessages: Record<OtherId, Provider>,

@@ -6,7 +6,10 @@ import { expect, open, openDetails, paths, test } from './site.ts'
 const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
-/** The pages to visit of each site. `shipped` lacks facts: the two pages that look different for it are visited. */
+/**
+ * The pages that the test visits on each site. `shipped` lacks facts, so that two of its pages look different:
+ * only these are visited.
+ */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['complete', phone, paths],
   ['shipped', desktop, ['/', '/mentions-legales']],

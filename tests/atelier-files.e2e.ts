@@ -41,7 +41,8 @@ test('the keyboard changes a field while it is being saved, a phrase is added, b
 }) => {
   await atelier.openShipped()
   const name = atelier.field('Nom de l’agence')
-  // The atelier quotes a name that is saved with a space at its end, and keeps the quotes: they are not compared.
+  // The atelier quotes a name that ends with a space, as it does while the owner types, and leaves the quotes
+  // there: the files are compared without quotes.
   const texts = () => [read('site.yaml').replaceAll('"', ''), read('words.yaml').trim()]
   const before = read('site.yaml').replaceAll('"', '')
   await page.route('**/api/change', async (route) => {

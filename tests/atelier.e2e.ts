@@ -15,7 +15,7 @@ async function give(control: Locator, answer: string) {
   else await control.fill(answer)
 }
 
-/** By chapter and field, what an owner types who uses a video service and a calendar service. */
+/** The answers of an owner with a video and a calendar of services: chapter → field → text to type. */
 const answers: Record<string, Record<string, string>> = {
   'Votre site': {
     'Nom de l’agence': 'Agence des Lilas',

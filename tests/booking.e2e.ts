@@ -93,7 +93,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await page.goBack()
   await expect(home.booked).toBeVisible()
   await expect(home.calendar).toHaveCount(0)
-  // A link within the page adds an entry to the history, in which the site must store the booking too.
+  // A link within the page makes a new entry of the history: the booking must be stored in this entry too.
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ booked: 'confirmed' })
   await page.reload()
@@ -114,7 +114,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
 test('nobody but the calendar itself can announce a booking', async ({ page, home }) => {
   await playCalendly(page)
   await openTowardsCalendar(page)
-  // The message by which `/merci` announces a booking is sent from two other pages.
+  // Two other pages send the message by which `/merci` announces a booking: the home page must believe neither.
   await say(await frameOf(page, calendly), 'merci')
   await page.evaluate(() => window.postMessage('merci', location.origin))
   await home.calendar.evaluate((frame: HTMLIFrameElement, data) => {

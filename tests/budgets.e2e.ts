@@ -115,7 +115,8 @@ for (const build of buildNames) {
       siteDir,
     }) => {
       const { read, find, fileOf, application, islands } = openSite(siteDir)
-      // The consent question repeats facts of the legal texts in `<dl>` elements, which are left out here.
+      // The consent question repeats facts of the legal texts in `<dl>` elements: the test looks at the page
+      // without them.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
       const scripts = [...application, ...islands].map(read).join('\n')

@@ -19,7 +19,10 @@ const READS = 10_000
 const READERS = 8
 const EDITIONS = ['première', 'seconde', 'troisième']
 const CODINGS = { br: '.br ', gzip: '.gz ', identity: '' }
-/** A publication is killed at the latest after this many times the first one's duration: a few end before. */
+/**
+ * Each publication is killed at a random moment, at most this many times as late as the first one took: a few
+ * end before.
+ */
 const KILLED_WITHIN = 1.5
 /** Milliseconds that a simulated reader pauses between two pages. */
 const PAUSE_MS = 10
@@ -77,7 +80,10 @@ async function publish(edition: string, port: number, killAfter?: number) {
   return took
 }
 
-/** Requests a file. The `.br` and `.gz` files of the test's builds hold plain text; Apache gzips other answers. */
+/**
+ * Requests a file and gives its text. Apache may have gzipped it; the `.br` and `.gz` files of the test's
+ * builds hold plain text.
+ */
 async function get(port: number, path: string, coding: string) {
   const answer = await probe(port, requestText('GET', path, { 'Accept-Encoding': coding }))
   if (!answer) throw new Error(`Apache has closed the connection without an answer to ${path}`)

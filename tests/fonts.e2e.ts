@@ -25,7 +25,7 @@ test('our fonts change no number of lines of the promise, at any width', async (
     for (let width = 360; width <= 1100; width += 20) {
       await page.setViewportSize({ width, height: 768 })
       const { y } = await boxOf(home.step1.getByRole('heading'))
-      // Rounding hides the pixel by which fallback fonts may move the heading, not the 20 of an added line.
+      // A heading may move by one pixel, which rounding hides. An added line would move it by twenty pixels.
       tops.push(`${width} px wide: ${Math.round(y / 4)}`)
     }
     return tops

@@ -109,7 +109,8 @@ test.describe('where services come with the page', () => {
       await expect(home.parts.scheduling.status).toBeEmpty()
       await page.clock.runFor(1_000)
       expect(await shifts(page), `${width} px`).toEqual([])
-      // The browser would load nothing if it were already at the address that the next case opens.
+      // Leaves the page, because the browser would load nothing if it were already at the address that the next
+      // case opens.
       await page.goto('about:blank')
     }
   })

@@ -50,7 +50,10 @@ const awake = (page: Page) =>
 
 type Act = (home: HomePage, page: Page) => unknown
 
-/** What happens on a home page without React, in which site, and which parts React must then take over. */
+/**
+ * The cases of the test: what happens on the home page of a site before React has started, and the parts that
+ * React then takes over.
+ */
 const moments: [what: string, build: BuildName, act: Act, parts: string[]][] = [
   ['our film, once it plays', 'shipped', ({ watch }) => watch.click(), ['video']],
   ['the calendar, when it is near', 'shipped', comeNear, ['scheduling']],

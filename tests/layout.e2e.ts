@@ -70,7 +70,7 @@ async function spaceOut(page: Page) {
   })
 }
 
-/** Window and font size of each test, in this order. An entry without a function keeps the font size. */
+/** The windows in which each test runs. A function, if there is one, enlarges the text. */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
   ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],

@@ -20,8 +20,8 @@ const known = new Set(findIn(BASE).map(keyOf))
 const follows = ['captions-missing', 'poster-missing']
 
 /**
- * Gives the messages that the owner of the complete site gets with these files in place of his own, as the
- * terminal prints them and, after an arrow, as the form shows them where its words differ.
+ * Replaces files of the complete site, and lists what the terminal then tells the owner. If the form words a
+ * message differently, its words follow after an arrow.
  */
 export function sayOf(files: Files): string {
   const folder = temporaryFolder(onTestFinished)

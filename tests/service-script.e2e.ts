@@ -45,7 +45,8 @@ test.describe('where nothing is to be agreed to', () => {
     await openTowardsCalendar(page)
     await home.goTo('Mentions légales')
     await page.evaluate(async () => {
-      // The test waits for each step in the history: browsers add fast steps up, and the sum would leave the site.
+      // The test waits for each step in the history: browsers join steps that follow quickly, and would go back
+      // beyond the site's first page.
       const move = (steps: number) =>
         new Promise((resolve) => {
           addEventListener('popstate', resolve, { once: true })

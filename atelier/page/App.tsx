@@ -56,7 +56,8 @@ export function App() {
   function openChapter({ title }: Chapter, pagePath: string, place?: Place) {
     setOpenTitle(title)
     setPath(pagePath)
-    // The place is copied: given the same object, React would do nothing, and the focus would not return.
+    // The place is copied, so that a second request for the same field moves the focus again: React ignores a
+    // state that is set to the same object.
     setTarget(place && { ...place })
     setPreviewShown(false)
   }
@@ -100,7 +101,8 @@ export function App() {
         state={state}
         path={path}
         onPath={setPath}
-        // A click in the preview opens a chapter's form, and leaves the preview on the clicked page.
+        // A click on a text of the preview opens the chapter that asks for it. The preview stays on its page,
+        // even if the chapter has another one.
         onPlace={(place) => openChapter(chapterOf(chapters, place), path, place)}
       />
     </div>

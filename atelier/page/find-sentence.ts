@@ -9,9 +9,9 @@ type Sentence = Place & { text: string }
 type SiteTexts = Pick<State, 'files' | 'pages' | 'answersShown'>
 
 /**
- * Finds the field of a text that the owner has clicked in the preview: a missing answer, an answer, a
- * sentence, or the legal text of the page. In a sentence of `words.yaml`, the page puts values in the
- * place of `{title}`, and `typeset` changes spaces and quotes: each sentence is made into a pattern.
+ * Finds the field of a text that the owner has clicked in the preview. A page does not show a sentence exactly
+ * as `words.yaml` has it: values take the place of `{title}`, and `typeset` changes spaces and quotes. So the
+ * clicked text is compared with a pattern made from each sentence.
  */
 export function findSentence(clicked: ClickedText, site: SiteTexts): Place | undefined {
   if (clicked.missing) {
@@ -29,7 +29,10 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
   return legalText ? { file: legalText, path: [] } : undefined
 }
 
-/** Lists texts that a page may show: first those with few placeholders (`{title}`), which match less. */
+/**
+ * Lists the texts that a page may show. Those with few placeholders, such as `{title}`, come first, because
+ * their patterns match fewer wrong texts.
+ */
 function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
   const answers = answersShown.map((answer) => ({ file: 'site.yaml', ...answer }))
   const sentences = ['words.yaml', 'site.yaml']

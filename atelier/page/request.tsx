@@ -6,8 +6,9 @@ type Request = { isBusy: boolean; sentence: string; isRefused: boolean }
 const idle: Request = { isBusy: false, sentence: '', isRefused: false }
 
 /**
- * Gives the state of a request, and `run`, which calls `send` and shows the sentence that it resolves to. This
- * is plain state, because React ends no asynchronous transition of the page before all others have ended.
+ * Gives the state of a request, and `run`, which calls `send` and shows the sentence that it resolves to. It
+ * uses `useState` and not `useTransition`: React ends all transitions of a page together, so a short request
+ * would wait for a long one.
  */
 export function useRequest() {
   const [request, setRequest] = useState(idle)

@@ -22,7 +22,8 @@ let reloadTimer: ReturnType<typeof setTimeout> | undefined
 function start() {
   // In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
   delete pageState().framed
-  // A visitor's legal page ignores fonts that load late. In the preview all fonts load late, and are to be seen.
+  // On a legal page, visitors never see a font that loads late. In the preview every font loads late, and is
+  // shown all the same.
   pageState().fonts = 'all'
 
   sentBody = fetchBody()

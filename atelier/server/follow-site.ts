@@ -25,7 +25,10 @@ import { showProblem } from './show-problem.ts'
 
 /** How long a request waits for the next state at most: proxies and browsers close an idle connection. */
 const LONGEST_POLL_MS = 20_000
-/** The search for problems keeps the server busy: it waits until the preview has probably loaded. */
+/**
+ * Time before the search for problems begins. The search keeps the server busy, so the preview is to be loaded
+ * first.
+ */
 const PROBLEMS_DELAY_MS = 400
 /** A site that cannot be built has no preview to watch its files: it is read again after this time. */
 const RETRY_MS = 500
@@ -139,5 +142,8 @@ function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   return answers
 }
 
-/** True for a problem of a sentence or a media file. Other problems, such as a missing answer, are only listed. */
+/**
+ * True if a problem, of a sentence or of a media file, is shown at its field too. Others, such as a missing
+ * answer, are shown in the list alone.
+ */
 const isAboutAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences

@@ -10,7 +10,7 @@ export type Outcome =
 export type DeployProblem = {
   code: DeployCode
   sentence: string
-  /** The fingerprint of the server's key, where the owner has to say whether it is right. */
+  /** The fingerprint of the server's key, if the owner must confirm that the key is the right one. */
   fingerprint: string | undefined
 }
 

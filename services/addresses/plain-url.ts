@@ -14,7 +14,8 @@ export function parsePlainUrl(value: unknown): URL | undefined {
     return undefined
   }
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // `URL` silently repairs a host (a default port, a capital letter): the written host must equal the read one.
+  // `URL` silently repairs a host (a default port, a capital letter). An address whose host it has repaired is
+  // refused.
   const host = value.slice('https://'.length).split(/[/?#]/, 1)[0]
   return url && host === url.host && PLAIN_HOST.test(url.host) ? url : undefined
 }

@@ -8,7 +8,7 @@ type RecognisedEmbed = {
   providerId?: string
   /** The address of the service's video or booking page in the pasted text, else the first address in it. */
   url: string | undefined
-  /** If no video or booking page was recognised: a service with an address of its host in the text. */
+  /** If no video or booking page was recognised: a service to whose host an address in the text leads. */
   providerOfHost?: ListedProvider | undefined
 }
 
@@ -56,7 +56,7 @@ const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
 /** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…`. */
 const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
 
-/** The addresses of frames come first. */
+/** Lists the addresses in an embed code: those of its frames, then all others. */
 function findInEmbedCode(code: string): string[] {
   const matches = [...code.matchAll(FRAME_SOURCE), ...code.matchAll(QUOTED_ADDRESS)]
   return matches.map(([, address = '']) => address)

@@ -25,8 +25,8 @@ export const provider: Provider = {
     // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
     embed_domain: new URL(siteUrl).host,
     embed_type: 'Inline',
-    // This parameter would hide Calendly's banner, which asks visitors in the European Union before cookies
-    // are written (help.calendly.com, articles 4418236309399 and 360007385493).
+    // Calendly's banner asks visitors in the European Union before cookies are written. This parameter hides
+    // the banner, so it is removed (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
     locale: 'fr',
   }),

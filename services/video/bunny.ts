@@ -19,8 +19,8 @@ export const provider: Provider = {
   addresses: ['*.(mediadelivery.net|bunnycdn.com)/(embed|play)/{libraryId}/{id}'],
   blanks: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
   oembed: {
-    // The address and the answer were read on 2026-11-23, in docs.bunny.net « Get oEmbed data » and in an answer
-    // of Bunny's support.
+    // `endpoint` and `recordedAnswer` were read on 2026-11-23, in docs.bunny.net « Get oEmbed data » and in an
+    // answer of Bunny's support.
     endpoint: 'https://video.bunnycdn.com/OEmbed',
     recordedAnswer: {
       title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',

@@ -77,7 +77,8 @@ export const videosWithoutMessages = {
     verified: '2026-11-22, cadres de sites publics, dont un français, lus',
     example: 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/',
     hosts: ['vidalytics.com'],
-    // The address in Vidalytics' usual embed code, a script, also opens as a page.
+    // Vidalytics' usual embed code loads a script. The script's address also opens as a page, which a frame can
+    // show.
     addresses: ['fast.vidalytics.com/embeds/*/*'],
     allow: 'autoplay; fullscreen',
   },

@@ -40,8 +40,8 @@ export const provider: Provider = {
   describe: (_url, { id }) => ({
     // The link opens the player alone, because the id does not tell the host of the video's page.
     pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
-    // `seo` would add the video's data to the page, `resumable` store the position on the device.
-    // No parameter turns captions on: only JavaScript can.
+    // `seo` and `resumable` are turned off: the first adds the video's data to the page, the second stores the
+    // position on the device. No parameter turns captions on: only JavaScript can.
     frameUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&seo=false&resumable=false&language=fr`,
     otherFrameOrigins: ['https://fast.wistia.com'],
     thumbnailUrl: `https://fast.wistia.com/embed/medias/${id}/swatch`,

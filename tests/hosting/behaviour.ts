@@ -18,13 +18,16 @@ type Expected = {
   isBare?: boolean
 }
 
-/** By server, what it answers differently whatever its configuration says, and why. */
+/** For each server that cannot answer as expected, whatever its configuration says: its answer, and why. */
 type Differences = Partial<Record<ServerName, Partial<Expected> & { why: string }>>
 
 type Behaviour = Expected & {
   title: string
   request: string
-  /** A request sent before: in `request`, the word `ETAG` stands for the `ETag` header of its answer. */
+  /**
+   * A request that is sent first. In `request`, the word `ETAG` is replaced by the `ETag` header of the answer
+   * to it.
+   */
   first?: string
   unlike?: Differences
 }

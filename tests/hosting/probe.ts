@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Answer = {
   status: number
-  /** Every value received under each header's name, in lower case. */
+  /** The headers of the response: each name, in lower case, with all its values. */
   headers: NodeJS.Dict<string[]>
   body: Buffer
 }

@@ -11,7 +11,7 @@ import { type Faults, makeKey, PASSWORD, startSftpServer } from '../stand-ins/sf
 import { temporaryFolder } from '../temporary-folder.ts'
 import { assetOf, sourceOf } from './built-site.ts'
 
-/** To keep the tests short, each pause of a publication lasts a twentieth of its time. */
+/** To keep the tests short, every pause of a publication lasts a twentieth of what it lasts for owners. */
 vi.mock('node:timers/promises', async (importOriginal) => {
   const timers = await importOriginal<typeof import('node:timers/promises')>()
   return { ...timers, setTimeout: (ms: number) => timers.setTimeout(ms / 20) }

@@ -21,8 +21,8 @@ export function ListField({ file, path, field, value, renderRow }: Props) {
   const isEmptyRowAnswered = emptyRow !== undefined && emptyRow < answers.length
   if (isEmptyRowAnswered) setEmptyRow(undefined)
 
-  // Adding or removing a row disables or removes the pressed button, so both functions move the focus.
-  // `flushSync` renders the rows first, because only a field that is on the page can be focused.
+  // A pressed button may be disabled after a row is added, and vanishes with a removed row, so `add` and
+  // `remove` move the focus. `flushSync` renders the rows first: only a field on the page can have the focus.
   function addRow() {
     flushSync(() => setEmptyRow(answers.length))
     focusAt({ file, path: [...path, answers.length] })

@@ -12,7 +12,10 @@ type Props = {
   written: unknown
 }
 
-/** Shows answers that a service publishes about itself, for the owner to accept with one click. */
+/**
+ * Shows facts that a company publishes about itself, e.g. its address. One click copies them into the owner's
+ * answers.
+ */
 export function ProposalView({ file, path, proposal, written }: Props) {
   const { values, source, readOn } = proposal
   const isAccepted = Object.keys(values).every((key) => valueAt(written, [key]) === values[key])

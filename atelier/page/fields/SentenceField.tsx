@@ -6,10 +6,11 @@ const LINE_LENGTH = 40
 
 /** A text area. Enter starts a new line only in a list, a legal text, or a text of several lines. */
 export function SentenceField({ field, value, aria, onChange }: InputProps) {
-  // The field keeps its several lines if the owner replaces them by one word, so that new lines can follow.
+  // A field that had several lines still accepts new lines after the owner has replaced its text by a single
+  // word.
   const [hasLines] = useState(() => ['text', 'lines'].includes(field.kind) || value.includes('\n'))
-  // What the owner has typed, until the focus leaves the field. It is shown where the saved answer differs:
-  // a list is saved without its empty lines, and an emptied sentence as the default one.
+  // What the owner has typed. Until the focus leaves the field, it is shown in the place of the saved answer,
+  // which may differ: a list is saved without its empty lines, and an empty sentence as the default one.
   const [typed, setTyped] = useState<string>()
   const isSameList = typed !== undefined && linesOf(typed).join('\n') === value
   const awaitsDefault = (text?: string) => field.hasDefault && text?.trim() === ''

@@ -5,7 +5,10 @@ import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Messages.tsx'
 import { ReviewForm, recordTexts } from './ReviewForm.tsx'
 
-/** If more answers than this would solve a problem, buttons for them are shown only at its field. */
+/**
+ * The largest number of buttons that the list shows for one problem. Where more answers would solve it, they
+ * are shown at its field only.
+ */
 const MAX_REMEDIES = 3
 
 type Finding = State['problems'][number]

@@ -78,7 +78,10 @@ function Ending({ attempt }: { attempt: Attempt }) {
   }
 }
 
-/** Questions that stop a publication until the owner presses a button: its label, and what it sends. */
+/**
+ * For each question that stops a publication, the button with which the owner goes on: its label, and what it
+ * sends to the server.
+ */
 const agreements: Partial<
   Record<DeployCode, { label: string; answerTo: (problem: DeployProblem) => Answers }>
 > = {

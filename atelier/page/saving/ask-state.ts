@@ -13,7 +13,7 @@ export async function askState<Answer extends State>(path: string, body: object)
 }
 
 function showFailure(error: unknown) {
-  // Any other error is a mistake in our code: the owner gets no sentence about it.
+  // An error that is not an `HttpError` is a mistake in our code: the owner gets no sentence about it.
   if (!(error instanceof HttpError)) throw error
   const hasNoAnswer = error.status === 0
   update(hasNoAnswer ? { isOffline: true } : { refusal: error })

@@ -29,8 +29,8 @@ async function waitBeforeRetry() {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     return
   }
-  // A server that was started again has another token. Its address, which ends with `#` and the
-  // token, may be pasted in this tab: browsers then fire `hashchange` and do not load it again.
+  // A server that was started again has another token, which stands in its address after `#`. If the owner
+  // pastes this address in this tab, the browser does not load the page again, but fires `hashchange`.
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
   // The new server has not seen the drafts, so all of them are to be sent again.
   const drafts = current.drafts.map((draft) => ({ ...draft, isPending: true }))

@@ -44,9 +44,9 @@ function addDraft({ file, path }: Place, value: WrittenValue | undefined) {
 }
 
 /**
- * Gives the answer that was in the file when the owner began to type. If the file has changed since
- * then, the server refuses the new answer, with a message that quotes the file. Once the owner has read
- * it, what is typed next may replace the quoted text.
+ * Gives the answer that was in the file when the owner began to type. If the file has changed since, the server
+ * refuses the new answer and quotes the file. If the owner types again after that, the quoted answer may be
+ * replaced.
  */
 function valueBefore({ file, path }: Place, earlier: Draft | undefined): unknown {
   if (earlier?.isPending) return earlier.before

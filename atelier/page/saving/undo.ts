@@ -28,8 +28,8 @@ export async function redo() {
 type StepList = 'done' | 'undone'
 
 /**
- * Undoes the last step of one list, and adds the reverse step to the other list. A step that the
- * server refuses is dropped: it would be refused each time, and block all earlier steps.
+ * Undoes the last step of « Annuler » or of « Rétablir », and adds the reverse step to the other. A step that
+ * the server refuses is dropped: it would be refused each time, and block all earlier steps.
  */
 async function reverseLastStep(from: StepList, to: StepList) {
   const step = current[from].at(-1)
@@ -49,7 +49,7 @@ async function reverseLastStep(from: StepList, to: StepList) {
   }
   const { message = '' } = refused.messages[0] ?? {}
   update({ refusal: new HttpError(409, `Rien n’a été annulé ni rétabli. ${message}`) })
-  // The server keeps refused answers, and would give this step to a page that is loaded again. Sending the drafts, or
-  // none, makes the server forget it.
+  // The server keeps refused answers, and would show them in a page that is loaded again. Sending the drafts,
+  // even if there are none, makes it forget them.
   await sendDrafts()
 }

@@ -26,7 +26,8 @@ import { readData, readDefault, readOwn } from './read-texts.ts'
  * @throws {HttpError} if an answer names a file that is not one of `fileNames`
  */
 export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
-  // A folder that was renamed meanwhile is not made again with one answer in it.
+  // If the site's folder was renamed while the atelier was open, saving fails: otherwise it would make a new
+  // folder with one answer in it.
   const { problems } = openSiteFolder(folder)
   if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
   const drafts = draftFiles(folder, changes)
@@ -41,7 +42,8 @@ export function changeTexts(folder: string, changes: Change[], isAllOrNothing = 
     if (!accepted || accepted.text === file.source) continue
     writeFile(folder, file, accepted.text)
     saved.written.push(...listWritten(folder, file, accepted.answers))
-    // Each file was validated together with those before it, so the last `opened` is the whole site.
+    // Each file is validated together with those before it, so the last `opened` holds the site with all new
+    // answers.
     saved.opened = accepted.opened
   }
   return saved

@@ -53,8 +53,9 @@ function draftSite(file: FileBefore, answers: Change[]): string {
 }
 
 /**
- * A misspelt key is corrected by two answers: one for the key itself, which the schema does not have, and one that
- * gives its text to a right key of the same group. It is renamed, to keep its line and the owner's comment.
+ * To correct a misspelt key, the page sends two answers: one removes it, the other sets a right key of the same
+ * group to the same text. The key is renamed in the file instead, so that its line and the owner's comment
+ * stay.
  */
 function findRenamed({ data }: FileBefore, answers: Change[]): RenamedKey[] {
   const misspelt = answers.filter(({ path }) => schemasOf(keyOf(path)).length === 0)

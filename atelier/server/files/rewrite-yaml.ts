@@ -74,7 +74,8 @@ function print(document: Document<Node>, isSparse: boolean): string {
   // A document without keys is printed as an empty text: `yaml` would print an empty map as `{}`.
   if (isSame(document.toJS(), {})) document.contents = null
   visit(document, {
-    // The source of each null, here `~`, is removed: otherwise `yaml` would print it instead of `nullStr`.
+    // The parser remembers that a null was written `~`, and would print `~` again. Without this memory it
+    // prints `nullStr`.
     Scalar(_role, node) {
       if (node.value === null) node.source = undefined
     },
@@ -128,7 +129,8 @@ function setData(document: Document<Node>, wanted: WrittenKeys, isSparse: boolea
   /** Gives a node a value, or makes a new node with the old one's comment if the value is of another kind. */
   function change(node: Node | undefined, value: unknown): Node {
     if (isMap(node) && (value === null || isObject(value))) {
-      // A group without a value keeps its keys: without values, but with the comments between them.
+      // If a whole group loses its value, its keys stay in the file, empty, so that the comments between them
+      // stay too.
       setKeys(node, (value ?? {}) as WrittenKeys)
     } else if (isSeq<Node>(node) && Array.isArray(value)) {
       setItems(node, value)

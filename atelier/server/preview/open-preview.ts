@@ -17,7 +17,7 @@ import { CACHE_FOLDER, isServed } from './served-paths.ts'
  * @returns `current` holds the build that is shown; `show` replaces it by a site that was just written
  */
 export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
-  // The plugins share this object, in which `devPages` replaces `build` after each change of the site.
+  // All plugins share this object. After each change of the site, the plugin `devPages` sets its `build`.
   const current: CurrentBuild = { build }
   const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
