@@ -18,7 +18,7 @@ export function versionOf(service: Service, sentences: string[]): string {
   return `${name} · ${digest.slice(0, 8)}`
 }
 
-/** `withdraw` is left out: visitors see it only after an agreement. */
+/** The sentence `withdraw` does not count for the version: visitors see it only after they have agreed. */
 function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
   const { video, scheduling, receives, withdraw, ...sharedSentences } = question
   return [question[purpose], receives[purpose], ...Object.values(sharedSentences)]

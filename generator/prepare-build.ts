@@ -19,7 +19,10 @@ import {
   publishLicences,
 } from './published-files.ts'
 
-/** The logo of a site whose owner has none: not the owner's file of that name, which may be a former logo. */
+/**
+ * The logo of a site whose owner has named none. A file `media/logo.svg` of the owner's is not used: it may be
+ * a former logo.
+ */
 const DEFAULT_LOGO = join(DEFAULTS, 'media/logo.svg')
 
 export type SiteBuild = ReadSite & {

@@ -15,7 +15,7 @@ export function addressOf(path: string, content: Buffer): string {
   return `/assets/${basename(path, extension)}-${hash}${extension}`
 }
 
-/** @returns the address, which names the content of the file */
+/** @returns the public address, which holds a hash of the file's content */
 export function publishFile(files: PublishedFiles, path: string): string {
   const url = addressOf(path, readFileSync(path))
   files.set(url, path)

@@ -56,7 +56,8 @@ function modulesOf(build: SiteBuild): Record<string, string> {
     ].join('\n'),
     // The counter is a module of its own: a page without React counts visits without loading the pages' words.
     'virtual:audience': audienceModule(build),
-    // The owner's values are a style sheet, as the policy refuses a `style` attribute in prerendered pages.
+    // The owner's colours and sizes come in a style sheet: the security policy refuses `style` attributes in
+    // the HTML.
     'virtual:site.css': styleSheet(build),
     'virtual:legal-texts': constants({ legalTexts: texts }),
   }

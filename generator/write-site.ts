@@ -55,7 +55,8 @@ export async function writeSite({ out, draft, prerenderer }: BuildFolders, build
     write(staging, SOCIAL_PICTURE, picture)
   }
 
-  // Only this build's scripts are listed, not those of the build before: the next build keeps the listed ones.
+  // The record lists the scripts of this build, without those copied from the build before: the next build
+  // copies the listed ones.
   const scripts = listFiles(staging).filter((path) => /^\/assets\/.*\.js$/.test(path))
   const own: OwnParts = { styleHash: assets.styleHash, scriptHash: assets.scriptHash, scripts }
   const replaced = keepReplacedScripts(out, staging)
@@ -123,7 +124,10 @@ function keepReplacedScripts(out: string, staging: string): OwnParts | undefined
   return replaced
 }
 
-/** Writes the policy for any host to read, and as the configuration file of the host that the owner has. */
+/**
+ * Writes the policy in a form that any host can use, and as the configuration of the host that the owner has
+ * chosen.
+ */
 function writeHostConfiguration(staging: string, policy: Policy, host: HostName, out: string) {
   const hosting = hostingFolderOf(staging)
   write(hosting, 'policy.json', `${JSON.stringify(policy, null, 2)}\n`)

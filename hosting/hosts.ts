@@ -17,7 +17,10 @@ type Host = {
   compresses?: true
   /** How « Publier » sends the site; absent where the host has a command of its own. */
   sentBy?: Target['way']
-  /** What the owner does after a build or a rollback, in French; `{out}` is the folder. */
+  /**
+   * What the owner does after a build or a rollback, in French. `{out}` stands for the name of the folder to
+   * publish, e.g. `dist`.
+   */
   next: string
   /** Says in French where the owner finds the counted visits; absent where the host cannot count them. */
   countLog?: string
@@ -87,6 +90,9 @@ export type HostName = keyof typeof table
 export const hosts: Record<HostName, Host> = table
 export const hostNames = Object.keys(hosts) as HostName[]
 
-/** What the build, the rollback and the atelier say about publishing; `{out}` is the folder. */
+/**
+ * What the build, the rollback and the atelier say about publishing. `{out}` stands for the name of the folder
+ * to publish, e.g. `dist`.
+ */
 export const publishing = (name: HostName) =>
   `${hosts[name].next}\n\nUne fois en ligne, regardez ce que trouvent vos visiteurs : npm run check -- --published`

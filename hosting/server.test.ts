@@ -253,7 +253,7 @@ it.runIf(existsSync('/dev/full'))('serves on when the log takes no line', async 
 })
 
 it('loses lines rather than memory when counts come too fast, or nobody reads them', () => {
-  // Node's own limit differs from version to version.
+  // The stream gets a limit of its own, because that of Node differs from version to version.
   const output = new Writable({ highWaterMark: 16_000, write: () => {} })
   const log = makeCountLog(output)
   vi.useFakeTimers({ toFake: ['Date'] })

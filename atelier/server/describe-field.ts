@@ -66,7 +66,7 @@ export type InputKind = Exclude<Kind, 'list'> | 'lines' | 'text'
 type Variant = { title: string; provider: string; fields: Field[] }
 
 export type FileContext = {
-  /** Reads an answer of `site.yaml` as the site understands it: some questions depend on other answers. */
+  /** Gives an answer of `site.yaml` as the site uses it: some questions are asked only after certain answers. */
   answer: Answer
   /** The data of the owner's `site.yaml`, as they were typed. */
   typedAnswers?: unknown

@@ -40,7 +40,8 @@ function monthLines(month: string, sums: Record<EventName, number>): string[] {
 function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const film = findProvider('video', video.provider)
   const calendar = findProvider('scheduling', scheduling.provider)
-  // A film of the site's own and the demonstration calendar have no provider: all their events can be counted.
+  // A film of the site's own and the demonstration calendar report all their events to our page: only services
+  // may not.
   if (film && !film.signals.includes('playing')) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`
   }

@@ -14,7 +14,10 @@ const font = {
   ),
 }
 
-/** Draws an SVG, whose text may be set in `Fraunces` or, as our file of Figtree is named, `Figtree Light`. */
+/**
+ * Draws an SVG. Its text may use two fonts: `Fraunces` and `Figtree Light`, which is the name in our file of
+ * Figtree.
+ */
 export const draw = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render()
 

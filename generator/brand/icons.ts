@@ -74,8 +74,8 @@ function tabIcon(logo: Logo, square: string): Buffer {
 }
 
 /**
- * Draws the icon of a home screen. A telephone fills transparent parts with black and rounds the corners:
- * a logo that reaches the top edge is surrounded by the colour that it has there, any other by white.
+ * Draws the icon of a home screen. A telephone fills transparent parts with black, so the square is filled
+ * first: with the colour of the logo's upper edge if the logo reaches it, else with white.
  */
 function homeScreenIcon(logo: Logo, { pixels, width }: Drawing): Buffer {
   const middleOfTopEdge = 4 * Math.floor(width / 2)

@@ -100,7 +100,8 @@ function drawHighlight(line: Line, promise: string): string {
   const hasPromise = after !== undefined
   if (!hasPromise) return ''
   const widthOf = (words: string) => measure(inPicture(drawLine({ ...line, words })))
-  // The words before the promise are measured with it, because a space at the end of a line has no width.
+  // A space at the end of a line has no width. So the width before the promise is that of the text with the
+  // promise, less that of the promise.
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width

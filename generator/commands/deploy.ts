@@ -55,7 +55,10 @@ async function isAgreed(question: string): Promise<boolean> {
   return answer.toLowerCase() === 'o' || isYes(answer)
 }
 
-/** @returns nothing where nobody can type, where the owner refuses, or where no answer would help */
+/**
+ * @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can solve the
+ * problem
+ */
 async function askFor({ code, message, values }: DeployError): Promise<Answers | undefined> {
   if (!process.stdin.isTTY) return undefined
   switch (code) {

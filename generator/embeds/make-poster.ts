@@ -30,7 +30,7 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
     .resize(PLACEHOLDER_COLUMNS, PLACEHOLDER_ROWS, { fit: 'fill' })
     .flatten()
     .removeAlpha()
-  // The raw pixels have three bytes each, as a CSS colour in hexadecimal: `1c5b49`.
+  // The three bytes of a pixel (red, green and blue), written as a CSS colour in hexadecimal: `1c5b49`
   const hex = (await reduced.toColourspace('srgb').raw().toBuffer()).toString('hex')
   const colors = hex.match(/.{6}/g) ?? []
   // The gradients overlap by one percent, so that no line shows between the rows.

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => origin.stop())
 
-/** An answer, which a test may damage. For a request that was not encrypted, `path` holds `http://`. */
+/**
+ * The server's answer, in which a test may damage what it likes. If the request was not encrypted, `path` is
+ * the whole address, with `http://`.
+ */
 type Sent = { path: string; method?: string; status: number; headers: Headers; body: string }
 
 /** Checks a site whose answers are as they should be, unless `damage` changes them. */

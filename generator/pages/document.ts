@@ -22,7 +22,10 @@ export type PageAssets = {
   inline: string
 }
 
-/** The attributes of `<html>`: the boot script, the same on every site, reads there what differs. */
+/**
+ * The attributes of `<html>` hold what differs between sites, for the boot script to read: it is the same on
+ * every site.
+ */
 function rootAttributes(
   { build, application, islands }: PageAssets,
   isLegalText: boolean,

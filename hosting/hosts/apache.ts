@@ -96,7 +96,8 @@ const UNSERVED_FILES = [
   String.raw`(?:^|/)\.(?!well-known/)`,
   // Compressed files, e.g. `index.html.br`
   String.raw`\.(?:br|gz)$`,
-  // The page that is sent with status 404: `404` and `404.html/`
+  // Addresses that lead to the error page itself, `404` and `404.html/`: they answer 404 like any unknown
+  // address.
   String.raw`^404(?:\.html)?/*$`,
 ].join('|')
 

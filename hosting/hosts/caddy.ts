@@ -143,7 +143,7 @@ const writeMissingRoute = (notFound: string) => `		route @missing {
 			}
 		}`
 
-/** Caddy's own list of media types depends on the system that it runs on. */
+/** All media types are set here, because Caddy's own list depends on the system that it runs on. */
 const writeFileHeaders = () => `		header @immutable Cache-Control "${caching.immutable}"
 		map {path} {site_type} {
 ${writeLines(contentTypes, (extension, type) => `\t\t\t~(?i)\\.${extension}$ "${type}"`)}

@@ -9,7 +9,8 @@ function listHeaderRules({ headers, files }: Policy): HeaderRule[] {
   const immutableFiles = files.filter(({ isImmutable }) => isImmutable)
   const fileHeaders = { 'Cache-Control': caching.immutable }
   return [
-    // `/*` has no `Cache-Control`: hosts would join its value to that of a hashed file. Their default suits pages.
+    // The rule for `/*` sets no `Cache-Control`: hosts would join its value to that of a hashed file's rule.
+    // Pages get the host's own value, which suits them.
     { address: '/*', headers },
     // A rule for `/assets/*` would make browsers keep the 404 of a missing file for a year.
     ...immutableFiles.map(({ path }) => ({ address: path, headers: fileHeaders })),
@@ -50,7 +51,7 @@ export function cloudflare(policy: Policy, outName: string) {
     headers: { 'Cache-Control': caching.revalidate, ...headers },
   }))
   const removed = [
-    // Cloudflare Pages adds this header, by which every other site could read our files.
+    // Cloudflare Pages adds `Access-Control-Allow-Origin`, by which every other site could read our files.
     'Access-Control-Allow-Origin',
     // Cloudflare Pages adds a `Cache-Control` of its own, and would send it joined to ours.
     'Cache-Control',

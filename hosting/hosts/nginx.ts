@@ -5,8 +5,8 @@ import type { Policy } from '../policy.ts'
 import { type AddressPatterns, writeAddressPatterns, writeLines } from './configuration-text.ts'
 
 /**
- * Writes `site.conf`, which the owner includes in the `server` block of the site, and `mesure.conf`, for the
- * `http` block, where visits are counted.
+ * Writes `site.conf`, for the `server` block of the site. If visits are counted, also writes `mesure.conf`, for
+ * the `http` block.
  */
 export function nginx(policy: Policy): Record<string, string> {
   const patterns = writeAddressPatterns(policy)

@@ -23,7 +23,7 @@ const run = (command: string[], outDir = out) => {
 }
 
 it('`npm run rollback` says what it has done, and what is left to do', () => {
-  // Shells end the name of a folder with a slash.
+  // Shells put a slash at the end of a folder's name when they complete it, so commands accept one.
   const back = () => run(['hosting/rollback.js'], `${out}/`)
   publishBuild('first')
   expect(back()).toMatchObject({

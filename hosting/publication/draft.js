@@ -18,7 +18,7 @@ const MARK = 'publication-en-cours.txt'
 const MARK_TEXT =
   'La construction du site a fait ce dossier, le met en place, puis le supprime : n’y rangez rien.\n'
 
-/** The folders that builds and publications fill in a draft. */
+/** Names of the folders that builds and publications put into a draft. */
 const FOLDERS = ['site', 'site-hosting', 'prerenderer', 'removed', 'removed-hosting']
 /** Empty folders that mark how far a publication is: `begun`, `resumed-1795508849123.5`. */
 const STEP_FOLDER = /^(?:begun|resumed-[\d.]+)$/
@@ -82,7 +82,7 @@ export function findForeignName(folder) {
     const isMarked = names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT
     return names.find((name) => !isMarked || !isDraftName(name))
   } catch (error) {
-    // A folder that does not exist, or that another command has just moved, holds no name.
+    // A folder that does not exist counts as empty: another command may just have moved it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
     if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined
     throw error

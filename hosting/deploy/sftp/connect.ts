@@ -52,7 +52,8 @@ export async function connect(target: SftpTarget, sending: Sending) {
   const connectionLoss = openConnection(client, target, sending)
   const ready = new Promise<void>((resolve) => client.on('ready', resolve))
   await Promise.race([connectionLoss, ready])
-  // Requests are sent at once: TCP would hold each back until the server has acknowledged the last one.
+  // Small requests are sent at once. By default, TCP holds a small one back until the server has acknowledged
+  // the last.
   client.setNoDelay(true)
 
   const ask: Ask = async (path, send) => {

@@ -158,6 +158,6 @@ const editionPaths = ({ editions }: ServerRecord) =>
 const recordedPaths = (record: ServerRecord) =>
   new Set([...editionPaths(record), ...record.earlier])
 
-/** Builds are compared by their JSON, which keeps the order of keys, also in the record on the server. */
+/** Two builds are the same if their JSON is. The order of keys stays the same in the record on the server. */
 const isSameEdition = (one: Edition, other: Edition) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -4,7 +4,10 @@ import { DeployError } from '../deploy-error.ts'
 import type { Remote } from './connect.ts'
 import type { ServerListing, ServerRecord } from './plan.ts'
 
-/** Begins the names that only publications use. Apache denies visitors every name that begins with `.ht`. */
+/**
+ * The prefix of the names that only publications use. Apache refuses to send files whose names begin with
+ * `.ht`.
+ */
 const TEMPORARY_PREFIX = '.ht-publication'
 
 /** The name under which a file is sent: `/www/index.html` → `/www/.ht-publication.index.html` */
@@ -22,7 +25,10 @@ export async function findRoot(remote: Remote, path: string): Promise<string> {
   throw new DeployError('no-such-folder', { folder: path })
 }
 
-/** Finds or makes the folder for the publications' record: beside the site's or, if forbidden, inside it. */
+/**
+ * Finds or makes the folder of the publications' record: beside the site's folder or, if the server forbids
+ * that, in it.
+ */
 export async function openRecordFolder(remote: Remote, root: string): Promise<string> {
   const beside = posix.join(posix.dirname(root), `${TEMPORARY_PREFIX}-${posix.basename(root)}`)
   const inside = `${root}/${TEMPORARY_PREFIX}`
@@ -66,7 +72,7 @@ export async function listPresent(
       if (!filename.startsWith(TEMPORARY_PREFIX)) {
         present.set(isFolder ? `${path}/` : path, attrs.size)
       } else if (!isFolder) {
-        // A killed publication left this file. A folder of such a name holds the record.
+        // A killed publication left this file. A folder with such a prefix is no leftover: it holds the record.
         leftovers.push(path)
       }
     }
