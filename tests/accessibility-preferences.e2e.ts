@@ -31,7 +31,7 @@ test('nothing moves on any page for whoever asks for calm', async ({ page, home 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('soft text is as strong as ink for whoever asks for contrast', async ({ page, home }) => {
+test('soft text and hairlines are ink for whoever asks for contrast', async ({ page, home }) => {
   await page.emulateMedia({ contrast: 'more' })
   await open(page, '/')
   const ink = await home.title.evaluate((title) => getComputedStyle(title).color)

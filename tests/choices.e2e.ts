@@ -74,13 +74,14 @@ test('the dialog is closed by a link or by Back', async ({ page, home }) => {
   await expect(home.title).toHaveText('Mentions légales')
 })
 
-test('a tap before the page is awake opens the dialog', async ({ page, home }) => {
+test('the dialog opens for an early tap, and the page obeys it', async ({ page, home }) => {
   const wake = await hold(page, application)
   await page.goto('/', { waitUntil: 'commit' })
   await home.manage.click()
   await expect(home.choices).toHaveCount(0)
   wake()
-  await expect(home.choices).toBeVisible()
+  await home.choices.getByRole('button', { name: 'Autoriser Vimeo pendant 6 mois' }).click()
+  await expect(home.step1.getByText('Vimeo est autorisé sur cet appareil')).toBeVisible()
 })
 
 test.describe('where the dialog cannot be had', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { boxOf, expect, hold, hydrated, pageIn, test } from './site.ts'
 
 /** Whether this machine has the local fonts that the site adjusts to the size of its web fonts. */
@@ -12,7 +12,7 @@ const hasTunedFonts = (page: Page) =>
     return hasHeading && (await some('Figtree Arial', 'Figtree Roboto'))
   })
 
-test('our fonts change no number of lines of the promise, at any width', async ({ page, home }) => {
+test('our fonts keep the lines of the promise, and nearly all others', async ({ page, home }) => {
   test.slow()
   const letIn = await hold(page, '**/*.woff2')
   const asked = page.waitForRequest('**/fraunces*.woff2')
@@ -20,20 +20,28 @@ test('our fonts change no number of lines of the promise, at any width', async (
   await hydrated(page)
   await asked
   test.skip(!(await hasTunedFonts(page)), 'no Georgia, Noto Serif, Times or Liberation here')
-  const findStep = async () => {
-    const tops: string[] = []
-    for (let width = 360; width <= 1100; width += 20) {
+  const step = home.step1.getByRole('heading')
+  const questions = page.getByRole('heading', { name: 'Vous avez encore des questions ?' })
+  const findPlaces = async () => {
+    const places: { below: string[]; far: string[] } = { below: [], far: [] }
+    for (let width = 320; width <= 1380; width += 20) {
       await page.setViewportSize({ width, height: 768 })
-      const { y } = await boxOf(home.step1.getByRole('heading'))
       // A heading may move by one pixel, which rounding hides. An added line would move it by twenty pixels.
-      tops.push(`${width} px wide: ${Math.round(y / 4)}`)
+      const topOf = async (heading: Locator) =>
+        `${width} px wide: ${Math.round((await boxOf(heading)).y / 4)}`
+      places.below.push(await topOf(step))
+      places.far.push(await topOf(questions))
     }
-    return tops
+    return places
   }
-  const before = await findStep()
+  const before = await findPlaces()
   letIn()
   await pageIn(page, 'fonts', 'all').waitFor()
-  expect(await findStep()).toEqual(before)
+  const after = await findPlaces()
+  expect(after.below).toEqual(before.below)
+  // Of 54 widths, two at most are so close to the length of some line that it breaks in one font only.
+  const moved = after.far.filter((place) => !before.far.includes(place))
+  expect(moved.length, moved.join()).toBeLessThanOrEqual(2)
 })
 
 test('a legal page has our face at once, or keeps the one that it had', async ({ page }) => {

@@ -84,21 +84,26 @@ const readings: [what: string, width: number, height: number, ask?: (page: Page)
   ['text spaced out', 320, 768],
 ]
 
-test.describe('with services that ask first', () => {
-  test.use({ build: 'contextual' })
+for (const [build, read] of [
+  ['shipped', ['/']],
+  ['contextual', ['/', '/conditions-generales', '/protection-donnees']],
+] as const) {
+  test.describe(build, () => {
+    test.use({ build })
 
-  test('letters of any size or spacing are never cut', async ({ page }) => {
-    for (const path of ['/', '/conditions-generales', '/protection-donnees']) {
-      await setLetters(page, 16)
-      await open(page, path)
-      for (const [what, width, height, ask] of readings) {
-        await page.setViewportSize({ width, height })
-        await ask?.(page)
-        expect.soft(await findCutWords(page), `${path}, ${what}, ${width} px`).toEqual([])
+    test('letters of any size or spacing are never cut', async ({ page }) => {
+      for (const path of read) {
+        await setLetters(page, 16)
+        await open(page, path)
+        for (const [what, width, height, ask] of readings) {
+          await page.setViewportSize({ width, height })
+          await ask?.(page)
+          expect.soft(await findCutWords(page), `${path}, ${what}, ${width} px`).toEqual([])
+        }
       }
-    }
+    })
   })
-})
+}
 
 const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters') =>
   page.evaluate((words) => {

@@ -11,13 +11,13 @@ type Visitor = WebKit & {
 }
 
 const test = base.extend<{
-  visit: (build: BuildName, options?: WebKitOptions) => Promise<Visitor>
+  visit: (build: BuildName, options?: WebKitOptions & { areDown?: boolean }) => Promise<Visitor>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
   visit: async ({}, use) => {
     const closing: (() => void)[] = []
-    await use(async (build, options = {}) => {
-      const standIns = await startStandIns()
+    await use(async (build, { areDown = false, ...options } = {}) => {
+      const standIns = await startStandIns(areDown)
       const webkit = await openWebKit({ ...options, proxy: standIns.proxy })
       closing.push(webkit.close, standIns.stop)
       const open = async (path: string) => {
@@ -101,6 +101,16 @@ test('the film leads to the calendar, and a booking is confirmed', async ({ visi
   for (const host of ['fast.wistia.net/embed', 'calendly.com']) {
     expect(visitor.asked.filter((url) => url.startsWith(`https://${host}/`))).toHaveLength(1)
   }
+})
+
+test('services that are blocked leave other ways to watch and to book', async ({ visit }) => {
+  test.slow()
+  const visitor = await visit('services', { areDown: true })
+  await visitor.open('/')
+  await shows(visitor, 'link', 'Regarder sur Wistia')
+  await scrollToCalendar(visitor)
+  await shows(visitor, 'heading', 'L’agenda tarde à s’afficher')
+  await shows(visitor, 'link', 'Proposer trois créneaux par e‑mail')
 })
 
 test('nobody is asked anything without the visitor’s agreement', async ({ visit }) => {

@@ -13,7 +13,7 @@ const pages: Record<string, string> = {
 }
 
 /** Stands in for every service, behind a proxy, because tests cannot intercept WebKit's requests. */
-export async function startStandIns() {
+export async function startStandIns(areDown: boolean) {
   const asked: string[] = []
   const site = createServer(makeCertificate(), ({ headers, url = '' }, response) => {
     const { host = '' } = headers
@@ -25,6 +25,7 @@ export async function startStandIns() {
   })
   const proxy = createProxy()
   proxy.on('connect', (_request, socket) => {
+    if (areDown) return socket.destroy()
     const { port } = site.address() as AddressInfo
     const inner = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
     inner.pipe(socket).pipe(inner)
