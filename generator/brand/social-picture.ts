@@ -100,8 +100,7 @@ function drawHighlight(line: Line, promise: string): string {
   const hasPromise = after !== undefined
   if (!hasPromise) return ''
   const widthOf = (words: string) => measure(inPicture(drawLine({ ...line, words })))
-  // A space at the end of a line has no width. So the width before the promise is that of the text with the
-  // promise, less that of the promise.
+  // The words before the promise end with a space, which has no width there: they are measured with the promise.
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width
