@@ -7,12 +7,14 @@ import { expect, it } from 'vitest'
 import { change, type Files, sayOf, site, words } from '../tests/mistakes.ts'
 
 const embedCode = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
+const picture = Buffer.from('ffd8ffe000104a46', 'hex')
 
 const banner = (text: string) => words(`home:\n  banner: ${text}`)
 const color = (text: string) => site(`brand:\n  color: ${text}`)
 const siret = (digits: string) => change('siret:', `siret: ${digits}`)
 const poster = (path: string) => change('poster:', `poster: ${path}`)
 const calendar = (url: string) => change('url: https://calendly', `url: ${url}`)
+const video = (url: string) => change('url: https://fast.wistia', `url: ${url}`)
 const call = site('call:\n  minutes: 30')
 
 type Case = [title: string, mistake: Files, mended?: Files]
@@ -61,10 +63,22 @@ const cases = {
       { 'site.yaml': Buffer.from('name: Agence \u00e9toile', 'latin1') },
       site('name: Agence étoile'),
     ],
+    ['A byte order mark, and line ends of Windows', site('\ufeffname: Lilas\r\nnoindex: non\r')],
+    [
+      'A folder that was renamed',
+      { ...poster('media/moi.jpg'), 'medias/moi.jpg': picture },
+      { ...poster('media/moi.jpg'), 'media/moi.jpg': picture },
+    ],
     ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }, banner('Oui')],
+    ['Two sites in one folder', { 'site - Copie.yaml': 'name: Lilas' }],
     ['A legal text of a word processor', { 'legal/mentions.docx': 'x' }],
   ],
   addresses: [
+    ['A link to share', video('https://youtu.be/dQw4w9WgXcQ?si=abc')],
+    ['A short', video('https://www.youtube.com/shorts/dQw4w9WgXcQ')],
+    ['A live', video('https://www.youtube.com/live/dQw4w9WgXcQ')],
+    ['The studio', video('https://studio.youtube.com/video/dQw4w9WgXcQ/edit')],
+    ['An embed code', video(`'${embedCode}'`)],
     ['An embed code over keys', site(`video:\n${embedCode}`)],
     [
       'The admin address of a calendar',
@@ -72,18 +86,22 @@ const cases = {
       calendar('https://calendly.com/lilas/appel'),
     ],
     ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
+    ['A file that was deleted', site('video: media/film.mp4')],
     [
       'An accent in a name',
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
       poster('media/poster.webp'),
     ],
-    [
-      '« .JPG »',
-      { ...poster('media/moi.JPG'), 'media/moi.JPG': Buffer.from('ffd8ffe000104a46', 'hex') },
-    ],
+    ['« .JPG »', { ...poster('media/moi.JPG'), 'media/moi.JPG': picture }],
   ],
   forms: [
     ['A colour in words', color('vert'), color('"#1c5b49"')],
+    ['A telephone number cut short', site('supportPhone: 06 12 34 56'), site('supportPhone: 3939')],
+    [
+      'A date where an amount is asked',
+      change('shareCapital', 'shareCapital: 20/11/2026'),
+      change('shareCapital', 'shareCapital: 5 000 €'),
+    ],
     ['A colour without quotes', color('#1c5b49'), color('"#1c5b49"')],
     [
       'The question before the answer',
@@ -103,6 +121,7 @@ const cases = {
       change('credits:', 'dataStorage: Drive\n  credits:'),
     ],
     ['An unknown blank', banner('"{siteNam} vous écoute"'), banner('"{siteName} vous écoute"')],
+    ['An emoji', banner('"Bonjour 🌿"')],
     ['HTML', banner('"<b>Bonjour</b>"'), banner('"Bonjour"')],
     ['3,000 characters', banner(`"${'long '.repeat(600)}"`), banner('"long"')],
     [
@@ -154,8 +173,16 @@ it('helps whoever breaks a file', () => {
       site/words.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
     Windows-1252
       site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
+    A byte order mark, and line ends of Windows
+      (rien à dire)
+    A folder that was renamed
+      site/site.yaml, ligne 11 : video.poster : le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      → Image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
     A sentence file under another name
       rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
+    Two sites in one folder
+      rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A legal text of a word processor
       rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     "
@@ -165,6 +192,16 @@ it('helps whoever breaks a file', () => {
 it('helps whoever gives a wrong address, or a wrong file', () => {
   expect(sayEach(cases.addresses)).toMatchInlineSnapshot(`
     "
+    A link to share
+      (rien à dire)
+    A short
+      (rien à dire)
+    A live
+      (rien à dire)
+    The studio
+      (rien à dire)
+    An embed code
+      (rien à dire)
     An embed code over keys
       site/site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
       → Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.
@@ -174,6 +211,9 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
     A private link
       site/site.yaml, ligne 15 : scheduling.url : c’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
       → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+    A file that was deleted
+      site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
       site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
       → Image de la vidéo : Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
@@ -189,6 +229,12 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     A colour in words
       site/site.yaml, ligne 2 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
       → Couleur de votre identité : Choisissez une couleur.
+    A telephone number cut short
+      site/site.yaml, ligne 1 : supportPhone : « 06 12 34 56 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « +33 1 23 45 67 89 ».
+      → Téléphone du support : Écrivez dix chiffres, ou le numéro international qui commence par +.
+    A date where an amount is asked
+      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
+      → Capital social : Écrivez un montant en euros.
     A colour without quotes
       site/site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
     The question before the answer
@@ -211,6 +257,8 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     An unknown blank
       site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+    An emoji
+      (rien à dire)
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
@@ -237,7 +285,10 @@ it.each<[what: string, mistake: Files]>([
   ['the calendar is misspelt', change('scheduling:', 'schedulling:')],
   ['a quote is missing', change('name:', 'name: "Agence des Lilas')],
   ['the address of the calendar cannot be used', calendar('https://calendly.com/app/a/b')],
-  ['the name of the picture has an accent', poster('media/été.webp')],
+  [
+    'the name of the picture has an accent',
+    { ...poster('media/été.webp'), 'media/poster.webp': 'x' },
+  ],
 ])('asks to write nothing twice, and to remove nothing, where %s', (_, mistake) => {
   expect(sayOf(mistake)).not.toMatch(/il manque «|cette clé manque\.|rien n’utilise|Videz/)
 })

@@ -66,6 +66,7 @@ describe.skipIf(!mayMount)('on a disk that refuses', () => {
 
 it('removes at its start what a killed one was writing', async () => {
   const { server: killed, address } = await launchAtelier(project)
+  onTestFinished(() => void killed.kill())
   const upload = request(new URL('/api/media?name=film.mp4', address), {
     method: 'PUT',
     headers: { 'x-jeton': address.hash.slice(1) },
@@ -75,7 +76,7 @@ it('removes at its start what a killed one was writing', async () => {
   killed.kill('SIGKILL')
   writeFileSync(join(site, 'notes.tmp'), 'Mes notes')
   const { server } = await launchAtelier(project)
-  server.kill()
+  onTestFinished(() => void server.kill())
   expect(drafts()).toEqual(['notes.tmp'])
 })
 

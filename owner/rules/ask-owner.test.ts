@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describeMatomo } from '../../services/audience/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -33,7 +34,10 @@ it('says where visits are counted, and what to set there until it is set', () =>
   const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
   const [where, requiredSettings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
-  expect(requiredSettings).toMatch(/^look .*exemption de la CNIL.*deux octets/s)
+  expect(requiredSettings).toMatch(/^look .*exemption de la CNIL/)
+  for (const setting of describeMatomo(matomo).requiredSettings) {
+    expect(requiredSettings).toContain(`\n    – ${setting}`)
+  }
   expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
   expect(audienceOf({ provider: 'server' })[0]).toContain('/var/log/nginx/mesure.log')
   // Apache's log keeps whole IP addresses, so counting with it is not exempt from consent.
