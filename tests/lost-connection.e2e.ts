@@ -68,3 +68,22 @@ test('a film of ours asked for without a network says so, then plays', async ({ 
   await home.playsFilm()
   await expect(offline(page)).toHaveCount(0)
 })
+
+test('a visitor who has gone on in the page is not called back to the film by the network', async ({
+  page,
+  home,
+}) => {
+  const preloaded = page.waitForResponse(react)
+  await open(page, '/')
+  await (await preloaded).finished()
+  await page.context().setOffline(true)
+  await home.watch.click()
+  await expect(offline(page)).toBeVisible()
+  await home.support.focus()
+  await page.context().setOffline(false)
+  await expect(home.watch).toBeVisible()
+  await expect(home.support).toBeFocused()
+  await expect(home.support).toBeInViewport()
+  await home.watch.click()
+  await home.playsFilm()
+})

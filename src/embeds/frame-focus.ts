@@ -5,8 +5,18 @@ import type { Purpose } from './consent/consent.ts'
 const findBox = (purpose: Purpose) =>
   document.querySelector<HTMLElement>(stateSelector('embed', purpose))
 
-/** Focuses the box around a frame, which can have the focus while the frame is absent or hidden. */
+/** Focuses the box around a frame. The box can have the focus while the frame is absent or hidden. */
 export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
+
+/** True while the visitor waits at a box: it is on screen, and nothing outside of it has the focus. */
+export function isBoxAwaited(purpose: Purpose): boolean {
+  const box = findBox(purpose)
+  if (!box) return false
+  const { top, bottom } = box.getBoundingClientRect()
+  const isOnScreen = bottom > 0 && top < innerHeight
+  const { activeElement, body } = document
+  return isOnScreen && (activeElement === body || box.contains(activeElement))
+}
 
 export const focusConsentButton = (purpose: Purpose) =>
   document.querySelector<HTMLElement>(stateSelector('asks', purpose))?.focus()

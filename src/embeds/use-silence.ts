@@ -22,7 +22,8 @@ export function useSilence(isAnswerAwaited: boolean, attempt = 0): Silence {
     const clearTimers = () => timers.forEach(clearTimeout)
     const countAnew = () => {
       clearTimers()
-      // In a hidden tab or without a network, no count begins: one of the events below begins it later.
+      // In a hidden tab or without a network, the service's time is not measured: one of the events below
+      // starts the timers.
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       timers = [
         window.setTimeout(() => setSilence('slow'), SLOW_MS),

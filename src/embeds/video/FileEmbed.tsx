@@ -5,6 +5,7 @@ import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { type EmbedEvent, initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
+import { isBoxAwaited } from '../frame-focus.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
@@ -67,9 +68,15 @@ export function FileEmbed({ video }: { video: Film }) {
     start(film)
   }
 
-  // Starts the film again when the network is back, if the loss of the network had stopped its file.
   const onOnline = useEffectEvent(() => {
-    if (isFileMissing) restart()
+    if (!isFileMissing) return
+    if (isBoxAwaited('video')) {
+      restart()
+    } else {
+      // A visitor who has gone on in the page hears no film: the film waits for another tap.
+      setIsAskedFor(false)
+      dispatch({ kind: 'removed' })
+    }
   })
   useEffect(() => {
     if (isOnline) onOnline()
