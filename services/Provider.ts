@@ -41,7 +41,10 @@ export type Provider = AddressForms & {
    * value is `null` is removed from both addresses.
    */
   frameParameters?: (siteUrl: string) => Record<string, string | null>
-  /** Describes an embed whose frame does not simply show the owner's address, e.g. one that needs another host. */
+  /**
+   * Describes an embed that needs more than `frameParameters`, e.g. a frame with another host than the owner's
+   * address.
+   */
   describe?: (url: URL, parts: Parts, siteUrl: string) => Partial<Description>
   oembed?: OEmbed
   /** Query parameters of the frame's address that, as the vendor documents, start playback. */

@@ -37,8 +37,8 @@ function listProviders<Id extends string, OtherId extends string>(
 }
 
 /**
- * Every service, under the id that the owner writes as `provider`. A service whose messages are used has a
- * file of that name, from which the build takes them.
+ * Every service, by the id that the owner writes as `provider`. If our page reads the messages of a service,
+ * the build takes them from the file that bears this id.
  */
 export const providers = {
   video: listProviders(

@@ -66,7 +66,7 @@ export type ElementState = {
   // Attributes that components write in islands, for scripts and style sheets:
   /** Name of a button that React clicks again where it was tapped before React was loaded. */
   replay?: 'load' | 'another' | 'withdraw' | 'choices'
-  /** On the button that asks for consent: whether for the video or the calendar. */
+  /** On the button that asks for consent: the purpose that it asks for, video or calendar. */
   asks?: Purpose
   /** Marks the box around the video or the calendar. The box has the focus while its frame loads. */
   embed?: Purpose

@@ -13,7 +13,10 @@ type RouteRow = {
   isNotFound?: true
 }
 
-/** The date that a text bears: `update`, that of its last change; `edition`, its version and the present day. */
+/**
+ * What stands above a text: `update`, the date of its last change; `edition`, the number of its version and the
+ * present day.
+ */
 export type Dating = 'update' | 'edition'
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */
@@ -34,7 +37,7 @@ const table = [
   legal('privacy', 'politique-confidentialite', 'update'),
   legal('terms', 'conditions-generales', 'edition'),
   legal('dataProtection', 'protection-donnees', 'edition'),
-  // A calendar may lead to this page after a booking, in its frame or in a tab.
+  // A calendar may lead to `/merci` after a booking, in its frame or in a tab.
   {
     path: '/merci',
     name: 'thanks',

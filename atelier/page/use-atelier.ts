@@ -79,5 +79,8 @@ export function useMessages(file: string, path: Path): FieldMessage[] {
   })
 }
 
-/** Gives the `id` of the field of a place. One field shows all lines of a list: `lines.2` → `lines` */
+/**
+ * Gives the `id` of the field in which an answer is typed. One field shows all lines of a list: `lines.2` →
+ * `lines`
+ */
 const idOfField = ({ file, path }: Place) => fieldId(file, path).replace(/\.\d+$/, '')

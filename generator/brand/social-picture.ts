@@ -100,7 +100,7 @@ function drawHighlight(line: Line, promise: string): string {
   const hasPromise = after !== undefined
   if (!hasPromise) return ''
   const widthOf = (words: string) => measure(inPicture(drawLine({ ...line, words })))
-  // The words before the promise end with a space, which has no width there: they are measured with the promise.
+  // A space at the end of a text has no width, and `before` ends with one: it is measured together with `promise`.
   const promiseEnd = widthOf(before + promise) - widthOf(line.words) / 2
   const width = widthOf(promise) + 2 * HIGHLIGHT_OVERHANG
   const x = promiseEnd + HIGHLIGHT_OVERHANG - width

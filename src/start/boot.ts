@@ -149,7 +149,7 @@ function rememberTaps() {
     if (!button || !island || 'awake' in stateOf(island)) return
     stateOf(island).pressed = stateOf(button).replay
     const film = island.querySelector('video')
-    // Where the browser refuses to play the film, React shows the controls of the browser later.
+    // Where the browser refuses to play the film, React shows the browser's own controls once it has started.
     if (film) startFilm(film).catch(() => {})
   })
 }

@@ -83,7 +83,7 @@ const scrollToCalendar = (visitor: WebKit) =>
 const isAsked = (visitor: Visitor, origin: string) =>
   expect.poll(() => visitor.asked.some((url) => url.startsWith(`${origin}/`))).toBe(true)
 
-/** Works in a frame, and tries again until that succeeds, because the frame may still be loading. */
+/** Does something inside a frame. While it fails, because the frame may still be loading, it is tried again. */
 const workIn = (visitor: Visitor, frame: string, work: () => Promise<unknown>) =>
   expect(() => visitor.inFrame(frame, work)).toPass({ timeout: 15_000 })
 

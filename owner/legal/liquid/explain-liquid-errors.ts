@@ -7,7 +7,7 @@ const TAG_WITHOUT_BLOCK = /^tag "(?:end|els)/
 
 /** @param names every name that a text may use, such as `video` and `video.isThirdParty` */
 export function explainLiquidErrors(thrown: unknown, names: string[], place: Place): Problem[] {
-  // Anything else is a fault of the program.
+  // An error that is not Liquid's is a fault of the program: it is thrown again.
   if (!LiquidError.is(thrown)) throw thrown
   // With `catchAllErrors`, Liquid throws one error that holds all those of the text.
   const errors: LiquidError[] = (thrown as LiquidErrors).errors ?? [thrown]

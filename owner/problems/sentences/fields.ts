@@ -16,7 +16,10 @@ const refused = <Order extends string>(order: Order) =>
     inForm: `${order}.`,
   }) as const
 
-/** Makes the sentences of a refusal without an example. `order` is a whole sentence, with its full stop. */
+/**
+ * Makes the sentences of a problem that quote no example. `order` says, as a whole sentence, what the owner is
+ * to do.
+ */
 const refusedWithoutExample = <Order extends string>(order: Order) =>
   ({ inFile: doesNotFit, advice: order, inForm: order }) as const
 

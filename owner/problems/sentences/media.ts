@@ -6,7 +6,10 @@ const HANDBRAKE =
 const FFMPEG =
   '; ou ffmpeg -i film.mp4 -vf "scale=\'min(1920,iw)\':-2" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4'
 
-/** Adds to a sentence how to convert the film: with HandBrake or, in the terminal only, with ffmpeg. */
+/**
+ * Adds to a sentence how the owner converts the film: with HandBrake or, for readers of the terminal, with
+ * ffmpeg.
+ */
 const withConversion = <Fault extends string>(fault: Fault) =>
   ({
     inFile: `${fault} ${HANDBRAKE} ${FFMPEG}`,
