@@ -98,8 +98,7 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 }
 
 /**
- * Adds the sizes of the film's picture, whose ratio becomes the film's where the owner has given none.
- *
+ * Adds the sizes of the film's picture. If the owner has given the film no ratio, it gets that of the picture.
  * @throws {ProblemsError} where no picture can be made of the file
  */
 export async function withPoster(build: SiteBuild): Promise<SiteBuild> {

@@ -6,8 +6,8 @@ const directives = {
   'default-src': "'none'",
   // `'self'` because the inline script, which its hash allows, imports files that this hash does not cover.
   'script-src': "'self'",
-  // `'self'` because the hash of this build's policy refuses the inline style of an earlier build's page, which then
-  // loads the style of this build as a file.
+  // A page of an earlier build may still be open or stored. This build's policy does not have the hash of its
+  // inline style, so the page loads a style sheet as a file: `'self'` allows that.
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",

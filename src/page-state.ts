@@ -81,7 +81,7 @@ export type ElementState = {
   loaded?: ''
 
   // Attributes that `read-markdown.ts` writes in legal texts, for the style sheet of their pages:
-  /** Present on a notice that the page draws in a box. */
+  /** Marks a notice: the style sheet draws a box around it. */
   box?: ''
   /** The title of a cell's column, which narrow screens show in front of the cell. */
   label?: string

@@ -130,8 +130,8 @@ test('nothing that runs in the preview leads the page around it away', async ({
   await atelier.open()
   await expect(atelier.preview.getByRole('heading', { level: 1 })).toBeVisible(wait)
   const frame = page.frames().at(-1)
-  // Browsers treat `evaluate` as a click. Without a click they forbid every frame, sandboxed or not, to
-  // navigate the page around it, and the test would prove nothing.
+  // The test navigates by `evaluate`, which browsers take for a click: without a click they forbid every frame,
+  // sandboxed or not, to navigate the page around it, and the test would prove nothing.
   const outcome = frame?.evaluate(() => {
     try {
       Object.assign(window.top?.location ?? {}, { href: '/merci' })

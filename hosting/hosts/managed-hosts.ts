@@ -53,7 +53,7 @@ export function cloudflare(policy: Policy, outName: string) {
   const removed = [
     // Cloudflare Pages adds `Access-Control-Allow-Origin`, by which every other site could read our files.
     'Access-Control-Allow-Origin',
-    // Cloudflare Pages adds a `Cache-Control` of its own, and would send it joined to ours.
+    // Cloudflare Pages adds a `Cache-Control` of its own to the one that we set, and sends both joined.
     'Cache-Control',
   ]
   return {

@@ -104,7 +104,7 @@ function recover(island: Island, page: Page, error: unknown) {
     showStatus('unreachable')
   } else {
     page.visit.abort()
-    // The boot script then gives the page the links and players that it has without JavaScript.
+    // On this event, the boot script gives the page the links and players that it has without JavaScript.
     dispatchEvent(new CustomEvent('cannot-start', { detail: error }))
   }
 }

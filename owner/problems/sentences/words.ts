@@ -6,7 +6,7 @@ export const wordSentences = {
     inFile: 'écrivez chaque phrase sur sa ligne, après un tiret.',
     inForm: 'Écrivez une phrase par ligne.',
   },
-  // This sentence is about a placeholder, as `{siteName}`, that nothing can fill, or a brace without its pair.
+  // For a placeholder, as `{siteName}`, that nothing can fill, and for a brace without its pair.
   'placeholder-unknown': '« %{found} » n’existe pas ici. Possibles : %{possible}.',
   'sentence-unknown': 'cette phrase n’existe pas ou n’existe plus : aucune page ne la montre.',
   'sentence-reshaped':

@@ -20,7 +20,8 @@ export function readPhone(typed: string): string | undefined {
     return [prefix === '0' ? `0${first}` : `+33 ${first}`, ...pairs].join(' ')
   }
   if (SHORT_NUMBER.test(digits)) return digits
-  // Other countries group digits in other ways, so their numbers have the spaces that the owner typed.
+  // Other countries group the digits of telephone numbers in other ways, so a foreign number keeps the spaces
+  // that the owner typed.
   if (INTERNATIONAL_NUMBER.test(digits)) return typed.replace(/ *\(0\) */, ' ')
   return undefined
 }
