@@ -30,7 +30,8 @@ export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
 export function findSiteProblems({ source, buildProblems }: OpenedSite): Problem[] {
-  // `prepareBuild` throws some of the objects in `source.problems` again: each problem is listed only once.
+  // `prepareBuild` throws problems that `source.problems` may list too: these are left out here, so that each
+  // is listed once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
   return [...foundByBuild, ...findEverything(source)]
 }

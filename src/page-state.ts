@@ -21,7 +21,7 @@ export type PageState = {
   // Attributes that the boot script writes before the first paint, for style sheets and the application:
   /** Present where JavaScript runs. Removed when the application cannot be loaded. */
   js?: ''
-  /** Present where the page is shown in a frame: a calendar may show `/merci` in its own. */
+  /** Present where a frame shows this page: a calendar may show `/merci` in its frame. */
   framed?: ''
   /** The purposes (video, calendar) whose agreement is stored. `use-consent.ts` updates the list. */
   kept?: string

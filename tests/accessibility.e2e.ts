@@ -7,8 +7,8 @@ const desktop = { width: 1366, height: 768 }
 const phone = { width: 320, height: 640 }
 
 /**
- * The pages that the test visits on each site. `shipped` lacks facts, so that two of its pages look different:
- * only these are visited.
+ * The pages that the test visits on each site. The site `shipped` lacks legal facts, which changes two pages:
+ * only these are visited there.
  */
 const visits: [BuildName, typeof desktop, string[]][] = [
   ['complete', phone, paths],

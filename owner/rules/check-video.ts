@@ -31,7 +31,7 @@ const playedProfiles = [66, 77, 88, 100]
 /** The size in bytes above which many hosts refuse a file. */
 const MAX_SIZE = 50_000_000
 
-/** The width in pixels above which no screen shows more of a film, in the place that the page gives it. */
+/** In pixels. A wider film looks no sharper on any screen, in the place that the page gives it. */
 const MAX_WIDTH = 1920
 
 /** Finds the most important thing that is wrong with a film. */

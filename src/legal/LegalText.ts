@@ -6,7 +6,10 @@ export type LegalSection = {
 }
 
 export type Dates = {
-  /** The day of the last change or of the numbered version; `null` until the owner records one. */
+  /**
+   * The day of the last change or, for a text with numbered versions, that of the version; `null` until the
+   * owner records one.
+   */
   day: string | null
   /** The number of the text's version, for texts that are numbered. */
   edition: number | null

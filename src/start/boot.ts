@@ -47,7 +47,10 @@ function markPage() {
   if (history.state?.booked) state.booked = history.state.booked
 }
 
-/** Lets the style sheet hide answered questions from the start: nothing moves when React comes. */
+/**
+ * Lets the style sheet hide the consent questions that the visitor has answered on an earlier visit, from the
+ * first paint on: nothing moves when React comes.
+ */
 function markStoredAgreements() {
   if (!state.consent) return
   try {

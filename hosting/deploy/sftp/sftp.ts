@@ -28,7 +28,7 @@ const PARALLEL_SENDERS = 4
 const OPEN_REQUESTS_MS = 300
 const MOST_QUOTED_NAMES = 8
 
-/** A site on a server: its folder, and the files of the publication itself. */
+/** A site on a server: its folder, and the files that only a publication reads and writes, such as the lock. */
 type Place = { remote: Remote; root: string; ownFiles: ReturnType<typeof listOwnFiles> }
 
 /** `recordDuringSwitch`, then `recordAfterSwitch`, are renamed `record`. */

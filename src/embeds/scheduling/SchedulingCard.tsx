@@ -67,7 +67,7 @@ function FrameBox(props: Props) {
 }
 
 /**
- * Says that the calendar loads. The text is `hidden` until React knows it; after a tap that comes before React,
+ * Says that the calendar loads. The text is `hidden` until React shows it; after a tap that comes before React,
  * CSS shows it all the same.
  */
 const Loading = ({ isHidden }: { isHidden: boolean }) => (
