@@ -31,7 +31,7 @@ const apart: { why: string; tests: RegExp }[] = [
   {
     why: 'WebDriver BiDi gives no body of a request, no preloaded file, no address of a new tab.',
     tests:
-      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)|React comes to |a film of ours asked for without a network|application of its living parts|click still opens a new tab/,
+      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)|React comes to |a film of ours asked for without a network|is not called back to the film|application of its living parts|click still opens a new tab/,
   },
   {
     why: '`fill` sets values without the events that React listens to.',
