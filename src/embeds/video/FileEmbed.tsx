@@ -28,10 +28,11 @@ export function FileEmbed({ video }: { video: Film }) {
   const phase = phaseOf(state, { isAskedFor, readyIsVerified: true })
   const silence = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
   const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
-  const problem = problemOf(state, {
-    isOffline: isFileMissing && !isOnline,
-    isSilent: silence === 'silent',
-  })
+  const isOffline = isFileMissing && !isOnline
+  // The error of a file that is no longer asked for may come late: it is no problem then.
+  const problem = isAskedFor
+    ? problemOf(state, { isOffline, isSilent: silence === 'silent' })
+    : null
   useEmbedEvents('video', state, problem)
 
   const start = async (film: HTMLVideoElement) => {
