@@ -50,8 +50,13 @@ function renameDraft(draft, next) {
     return true
   } catch (error) {
     if (isDraft(next)) return false
-    if (!lstatSync(next, { throwIfNoEntry: false })) throw error
-    throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
+    if (lstatSync(next, { throwIfNoEntry: false })) {
+      throw new ObstacleError(next, 'porte un nom dont la publication a besoin : renommez-le')
+    }
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+    // Another publication had this name, and has ended since.
+    if (['ENOTEMPTY', 'EEXIST'].includes(code)) return false
+    throw error
   }
 }
 
