@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { HomePage } from './home-page.ts'
 import { expect, open, pageIn, react, standsInBanner, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
@@ -57,13 +58,18 @@ test.describe('a tap without a network', () => {
   })
 })
 
-test('a film of ours asked for without a network says so, then plays', async ({ page, home }) => {
+/** Opens the home page, loses the network once React is there, and asks for our film. */
+async function playWithoutNetwork(page: Page, { watch }: HomePage) {
   const preloaded = page.waitForResponse(react)
   await open(page, '/')
   await (await preloaded).finished()
   await page.context().setOffline(true)
-  await home.watch.click()
+  await watch.click()
   await expect(offline(page)).toBeVisible()
+}
+
+test('a film of ours asked for without a network says so, then plays', async ({ page, home }) => {
+  await playWithoutNetwork(page, home)
   await page.context().setOffline(false)
   await home.playsFilm()
   await expect(offline(page)).toHaveCount(0)
@@ -73,12 +79,7 @@ test('a visitor who has gone on in the page is not called back to the film by th
   page,
   home,
 }) => {
-  const preloaded = page.waitForResponse(react)
-  await open(page, '/')
-  await (await preloaded).finished()
-  await page.context().setOffline(true)
-  await home.watch.click()
-  await expect(offline(page)).toBeVisible()
+  await playWithoutNetwork(page, home)
   await home.support.focus()
   await page.context().setOffline(false)
   await expect(home.watch).toBeVisible()
