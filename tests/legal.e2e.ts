@@ -52,10 +52,15 @@ test.describe('dates', () => {
   test.describe('far from Paris', () => {
     test.use({ timezoneId: 'Pacific/Auckland' })
 
-    test('today is the day in Paris', async ({ page }) => {
+    test('today is the day in Paris, also after midnight', async ({ page }) => {
       await page.clock.install({ time: '2026-11-20T22:50:00Z' })
       await open(page, '/conditions-generales')
       await expect(page.getByText('consultée le 20/11/2026')).toBeVisible()
+      await page.clock.fastForward('10:30')
+      await expect(page.getByText('consultée le 21/11/2026')).toBeVisible()
+      await page.clock.setFixedTime('2026-11-23T12:00:00Z')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('consultée le 23/11/2026')).toBeVisible()
     })
   })
 

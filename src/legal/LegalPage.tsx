@@ -33,7 +33,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               </p>
             </noscript>
           )}
-          {/* In the browser, `showDayConsulted` writes today's date here. */}
+          {/* In the browser, `keepDayConsulted` writes today's date here. */}
           {showsToday && (
             <p
               className={styles.consulted}

@@ -1,7 +1,7 @@
 import { counter } from 'virtual:audience'
 import { addServiceScriptIfAllowed } from '../embeds/scheduling/service-script.ts'
 import { wakeIslands } from '../islands/wake-islands.ts'
-import { showDayConsulted } from '../legal/day-consulted.ts'
+import { keepDayConsulted } from '../legal/day-consulted.ts'
 import { pageState } from '../page-state.ts'
 
 let page = new AbortController()
@@ -11,7 +11,7 @@ export function wakePage() {
   counter?.countPage()
   wakeIslands(page)
   addServiceScriptIfAllowed(page.signal)
-  showDayConsulted()
+  keepDayConsulted(page.signal)
   pageState().ready = ''
 }
 
