@@ -162,6 +162,10 @@ it('says every fault of a text at once, on which line or under which heading', (
 it.each([
   ['{% iff name %}', 'ce qui est entre accolades ne se lit pas : « {% iff name %} ».'],
   ['{% if name\n\n{{ name', 'ce qui est entre accolades ne se lit pas : « {% if name ».'],
+  [
+    '{{ publisher.name\n\n{{ name }}',
+    'ce qui est entre accolades ne se lit pas : « {{ publisher.name ».',
+  ],
   ['{% if name %}a', 'ce qui est entre accolades ne se lit pas : « {% if name %} ».'],
   ['{% if name = 1 %}a{% endif %}', 'ce qui est entre accolades ne se lit pas : « 1 ».'],
   ['{{ insurance.insurer }}', 'ce site n’en a pas. Placez ce passage entre {% if insurance %} et'],

@@ -6,28 +6,29 @@ import { fix, type Place, type Problem } from '../../problems/Problem.ts'
 const TAG = /\{%[\s\S]*?%\}/g
 /** Matches the end of a line's last tag, with or without a dash: `%}`, `-%}`. */
 const LAST_TAG_END = /-?%\}$/
+/** Matches the two signs that open or close a tag or a value. */
+const BRACES = /\{\{|\}\}|\{%|%\}/g
 /** Matches a value: `{{ publisher.name }}`. */
 const VALUE = /\{\{[\s\S]*?\}\}/g
 /** Matches a comment, with its text: `{% comment %} À revoir {% endcomment %}`. */
 const COMMENT = /\{%-?\s*comment\b[\s\S]*?endcomment\s*-?%\}/g
 
 /**
- * Finds a `{{` or `{%` that nothing closes. Liquid would search for the end of such an opening again from each
- * brace that follows, which takes minutes in a long text.
+ * Finds the first `{{` or `{%` that is still open where the next one begins, or where the text ends. Liquid would
+ * name the line of that next one and, in a long text, search for minutes.
  */
 export function findOpenBraces(source: string, place: Place): Problem | undefined {
-  const openings = [findUnclosed(source, '{{', '}}'), findUnclosed(source, '{%', '%}')]
-  const starts = openings.filter((start) => start >= 0)
-  if (starts.length === 0) return undefined
-  const start = Math.min(...starts)
+  let start: number | undefined
+  for (const { 0: braces, index } of source.matchAll(BRACES)) {
+    const isOpening = braces.startsWith('{')
+    if (isOpening && start !== undefined) break
+    start = isOpening ? index : undefined
+  }
+  if (start === undefined) return undefined
   const line = source.slice(0, start).split('\n').length
   const [written = ''] = source.slice(start).split('\n')
   return fix('braces-unreadable', { ...place, line }, { written })
 }
-
-/** Finds the first `opening`, e.g. `{{`, after the last `closing`, e.g. `}}`; -1 where there is none. */
-const findUnclosed = (source: string, opening: string, closing: string): number =>
-  source.indexOf(opening, source.lastIndexOf(closing) + 1)
 
 /** Turns a legal text into Markdown: keeps the passages of every condition, and writes `x` for each value. */
 export function showAllBranches(source: string): string {
