@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShellPath, launchOptions } from './tests/chromium.js'
 
-/**
- * Tests that need the whole Chromium: its headless shell has no back/forward cache, and draws text differently.
- */
-const forWholeBrowser = ['**/back-forward-cache.e2e.ts', '**/gallery.e2e.ts']
+/** The headless shell of Chromium has no back/forward cache: these tests need the whole browser. */
+const forWholeBrowser = '**/back-forward-cache.e2e.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,7 +17,6 @@ export default defineConfig({
   expect: { timeout: 6_000 },
   reporter: process.env.CI ? [['list']] : [['dot']],
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/states/{arg}{ext}',
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
