@@ -12,7 +12,7 @@ export type Files = Record<string, string | Buffer>
 
 const BASE = 'tests/sites/complete'
 
-const keyOf = ({ code, path }: Problem) => `${code} ${path.join('.')}`
+const keyOf = ({ code, sentence, path }: Problem) => `${sentence ?? code} ${path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set(findIn(BASE).map(keyOf))
 
@@ -33,7 +33,9 @@ export function sayOf(files: Files): string {
   }
   const problems = findIn(folder).filter(
     (problem) =>
-      problem.level !== 'good' && !follows.includes(problem.code) && !known.has(keyOf(problem)),
+      problem.level !== 'good' &&
+      !follows.includes(problem.code ?? '') &&
+      !known.has(keyOf(problem)),
   )
   const said = problems.flatMap((problem) => {
     const name = fieldName(problem)

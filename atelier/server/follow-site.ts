@@ -146,4 +146,5 @@ function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
  * True if a problem, of a sentence or of a media file, is shown at its field too. Others, such as a missing
  * answer, are shown in the list alone.
  */
-const isAboutAnswer = ({ file, code }: Problem) => file === 'words.yaml' || code in mediaSentences
+const isAboutAnswer = ({ file, code = 'answer-missing' }: Problem) =>
+  file === 'words.yaml' || file.startsWith('media/') || code in mediaSentences

@@ -49,7 +49,7 @@ export function showProblem(problem: Problem): ShownProblem {
     name: fieldName(place),
     message: inForm(problem),
     remedies: remedies.map((remedy) => ({ ...remedy, words: remedyInForm(remedy, problem) })),
-    mendedBy: mendedBy[code],
+    mendedBy: code && mendedBy[code],
     place: file ? place : undefined,
     lineInFile: isAboutFile ? placeInFile(problem) : undefined,
   }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../problems/owner-error.ts'
-import { fix, type Problem } from '../problems/Problem.ts'
+import { at, fix, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
@@ -43,7 +43,7 @@ export function readEditions(folder: Pick<SiteFolder, 'name'>): {
   } catch (error) {
     if (error instanceof ProblemsError) return { editions: {}, problems: error.problems }
     const problem = fix('record-unreadable', { file, path: [] }, { source })
-    return { editions: {}, problems: [{ ...problem, source }] }
+    return { editions: {}, problems: [at(problem, { source })] }
   }
 }
 

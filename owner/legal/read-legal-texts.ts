@@ -1,6 +1,6 @@
 import type { Dates, LegalText } from '../../src/legal/LegalText.ts'
 import { type Dating, routes } from '../../src/routes.ts'
-import type { OwnerFile, Problem } from '../problems/Problem.ts'
+import { at, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
@@ -32,7 +32,7 @@ export function readLegalTexts(
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error
       const source = folder.find(file)
-      problems.push(...error.problems.map((problem) => ({ ...problem, source })))
+      problems.push(...error.problems.map((problem) => at(problem, { source })))
     }
   }
   return { texts, problems }

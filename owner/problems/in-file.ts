@@ -1,3 +1,4 @@
+import { describeAnswer } from '../schema/describe-keys.ts'
 import { nameOf, type Path } from '../values.ts'
 import type { Problem, Remedy } from './Problem.ts'
 import { type Sentences, write } from './sentences/Sentences.ts'
@@ -29,6 +30,7 @@ function orderOf(remedies: Remedy[]): string {
 /** Writes a problem for whoever edits the files: its place, what is wrong, the line to write. */
 export function inFile(problem: Problem): string {
   const { level, code, values, path, file, remedies = [] } = problem
+  if (code === undefined) return inOneVoice(problem)
   const entry: Sentences = sentences[code]
   const { inFile, advice = '' } = typeof entry === 'object' ? entry : { inFile: entry }
   const key = file === '' || file.endsWith('.yaml') ? nameOf(path) : ''
@@ -36,4 +38,12 @@ export function inFile(problem: Problem): string {
   const sentence = [write(inFile, values), order].filter(Boolean).join(' ')
   const place = level === 'good' ? '' : placeInFile(problem)
   return [place, key, sentence].filter(Boolean).join(' : ')
+}
+
+function inOneVoice(problem: Problem): string {
+  const { level, path, file, sentence = '', remedies = [] } = problem
+  const place = level === 'good' ? '' : placeInFile(problem)
+  const question = file === 'site.yaml' ? (describeAnswer(path)?.label ?? '') : ''
+  const order = remedies.length > 0 ? ` ${orderOf(remedies)}` : ''
+  return [place, question, `${sentence}${order}`].filter(Boolean).join(' : ')
 }

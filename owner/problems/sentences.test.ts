@@ -10,7 +10,7 @@ function sample(code: Code): Problem {
   return {
     ...{ level: 'fix', code, file: 'site.yaml', path: ['legal', 'publisher', 'address'] },
     ...{ source: 'site/site.yaml', line: 12, values },
-  } as Problem
+  } as unknown as Problem
 }
 
 describe.each(Object.keys(sentences) as Code[])('%s', (code) => {

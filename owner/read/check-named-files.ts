@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { at, fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { problemsOf } from '../problems/problems-error.ts'
 import { nameOf, valueAt } from '../values.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
@@ -31,5 +31,5 @@ function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
       fix(code, { file, path, line }, {}),
     ),
   )
-  return problems.map((problem) => ({ ...problem, path, source: folder.find(file) }))
+  return problems.map((problem) => at(problem, { path, source: folder.find(file) }))
 }

@@ -25,7 +25,7 @@ function readBytes(source: string): Buffer | 'file-gone' | 'file-unreadable-now'
  */
 export function readOwnerText(source: string, file: OwnerFile): string {
   const refuse = <Known extends Code>(code: Known, values: ValuesOf<Known>, line?: number) =>
-    new ProblemsError([{ ...fix(code, { file, path: [], line }, values), source }])
+    new ProblemsError([fix<Known>(code, { file, path: [], line, source }, values)])
   const bytes = readBytes(source)
   if (typeof bytes === 'string') throw refuse(bytes, { source })
   if (bytes.length > MAX_BYTES) throw refuse('file-too-large', { most: '1 Mo' })

@@ -2,7 +2,7 @@
 // that cannot be read.
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
-import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { at, fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
 import { type Fault, findYamlFaults, isTooDeep } from './find-yaml-faults.ts'
@@ -115,5 +115,5 @@ export function locate(problem: Problem, files: YamlFile[]): Problem {
   // A key that is missing everywhere belongs in the site's own file, which is the first.
   const file = holder ?? files[0]
   if (!file) return problem
-  return { ...problem, source: file.name, line: file.lineOf(problem.path) }
+  return at(problem, { source: file.name, line: file.lineOf(problem.path) })
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../../hosting/publication/list-files.js'
 import { readEditions } from '../legal/editions.ts'
-import { inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
+import { at, inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/read-yaml.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
@@ -75,7 +75,7 @@ export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 
 /** Adds to a problem the path of its file on disk, and the line where its answer stands. */
 function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
   // The problems that this step finds in a legal text concern the whole file, so they need no line.
-  if (problem.file.startsWith('legal/')) return { ...problem, source: folder.find(problem.file) }
+  if (problem.file.startsWith('legal/')) return at(problem, { source: folder.find(problem.file) })
   if (problem.file === 'words.yaml') return locate(problem, wordFiles)
   return locate(problem, folder.files)
 }
