@@ -241,8 +241,8 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « Capital : 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros. [Écrire 2 000 €]
     A SIREN
-      site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
-      → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+      site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
+      → SIRET : Recopiez les quatorze chiffres de votre avis Insee.
     An empty sentence
       site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
     A blank that nothing closes

@@ -1,4 +1,5 @@
 import { Drop } from 'liquidjs'
+import { escapeMarkdown } from './markdown.ts'
 
 /** An answer of the owner in a legal text: Liquid compares its value in conditions, and shows its Markdown. */
 export class MarkdownValue extends Drop {
@@ -15,10 +16,6 @@ export class MarkdownValue extends Drop {
     return this.value
   }
 }
-
-/** Escapes the signs of Markdown, HTML and Liquid, so that an answer shows as it was typed. */
-export const escapeMarkdown = (text: string) =>
-  text.replace(/\s*\n\s*/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
 /** Writes what `{{ … }}` shows. Semicolons separate the items of a list: « un ; deux ». */
 export function toMarkdown(value: unknown): string {

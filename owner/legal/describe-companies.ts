@@ -5,8 +5,9 @@ import { findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
-import { absent, fixedText, gapFor, link, writeAnswers } from './write-answers.ts'
+import { MarkdownValue } from './MarkdownValue.ts'
+import { escapeMarkdown, link } from './markdown.ts'
+import { absent, fixedText, gapFor, writeAnswers } from './write-answers.ts'
 
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }

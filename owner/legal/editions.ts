@@ -6,9 +6,9 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { ownerError } from '../problems/owner-error.ts'
 import { at, fix, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
+import { readDay } from '../questions/read-as-written.ts'
 import { readOwnerText } from '../read/read-owner-text.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
-import { readDay } from '../schema/fields/read-as-written.ts'
 import { writeWhole } from '../write-whole.ts'
 
 /** Who read a text as a lawyer, and on which day: `Maître Dominique Exemple`, `2026-11-20`. */

@@ -9,8 +9,8 @@
 import { COUNTRIES_VERIFIED_ON } from '../../services/country-groups.ts'
 import { frenchDate } from '../../src/formats/dates.ts'
 import { list } from '../problems/list.ts'
+import { sirenOf } from '../questions/registry-numbers.ts'
 import { describedKeys } from '../schema/describe-keys.ts'
-import { sirenOf } from '../schema/fields/registry-numbers.ts'
 import { prospectSources } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../values.ts'
@@ -22,7 +22,8 @@ import {
   type LegalContext,
 } from './describe-companies.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
-import { absent, fixedText, gapFor, groupDigits, writeAnswers } from './write-answers.ts'
+import { groupDigits } from './markdown.ts'
+import { absent, fixedText, gapFor, writeAnswers } from './write-answers.ts'
 
 type Legal = SiteConfig['legal']
 

@@ -3,14 +3,8 @@ import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { describeKey } from '../schema/describe-keys.ts'
 import type { Kind } from '../schema/fields/KeyDescription.ts'
 import { isObject } from '../values.ts'
-import { escapeMarkdown, MarkdownValue } from './MarkdownValue.ts'
-
-export const link = (label: string, address: string) =>
-  `[${escapeMarkdown(label)}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`
-
-/** Groups the digits of a SIREN or a SIRET: `876543216` → `876 543 216`. */
-export const groupDigits = (digits: string) =>
-  digits.replace(/^(...)(...)(...)/, '$1\u00a0$2\u00a0$3\u00a0').trim()
+import { MarkdownValue } from './MarkdownValue.ts'
+import { escapeMarkdown, groupDigits, link } from './markdown.ts'
 
 /** How a value is written as Markdown, by the kind of its key. Any other kind shows as it was typed. */
 const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {

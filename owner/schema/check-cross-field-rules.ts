@@ -1,7 +1,7 @@
 import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
+import { sirenOf } from '../questions/registry-numbers.ts'
 import type { Answer } from './fields/KeyDescription.ts'
-import { sirenOf } from './fields/registry-numbers.ts'
 import { answersIn } from './settle-answers.ts'
 
 /** The guarantee may ask clients to open at most this many slots for each appointment that it promises. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { identityOf } from '../../hosting/hosts/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import { group, list, maybe, nullableGroup } from './fields/field.ts'
 import {
   amount,
@@ -18,7 +19,6 @@ import {
   yesNo,
 } from './fields/field-types.ts'
 import type { Answer } from './fields/KeyDescription.ts'
-import { sirenOf, vatNumberOf } from './fields/registry-numbers.ts'
 import { asksWhoRuns } from './video-schema.ts'
 
 const legalForms = {

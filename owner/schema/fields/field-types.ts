@@ -4,12 +4,12 @@
  */
 import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
+import { readAmount, readPhone, withScheme } from '../../questions/read-as-written.ts'
+import { digitsOf, parseVatNumber, refusalOfSiret } from '../../questions/registry-numbers.ts'
 import { isYes } from '../../values.ts'
 import { field } from './field.ts'
 import type { Description, Kind } from './KeyDescription.ts'
-import { readAmount, readPhone, withScheme } from './read-as-written.ts'
 import { type Refusal, refusal } from './refusal.ts'
-import { digitsOf, findSiretFault, parseVatNumber } from './registry-numbers.ts'
 
 /** A kind of text, e.g. an e-mail address: how to read it, and why any other text is refused. */
 type TextForm = {
@@ -100,8 +100,7 @@ export const clockTime = textField('line', {
 export const siret = (about: Description) =>
   field({ kind: 'siret', ...about }, refusal('not-siret', {}), (typed, refuse) => {
     const digits = digitsOf(typed)
-    const code = findSiretFault(digits)
-    return code ? refuse(refusal(code, {})) : digits
+    return refusalOfSiret(digits) ? refuse() : digits
   })
 export const rna = textField('line', {
   refusal: refusal('not-rna', {}),

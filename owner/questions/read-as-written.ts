@@ -1,8 +1,8 @@
 // People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
 // one form that the site keeps, or `undefined` for a text that is something else.
 
-/** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`. */
-const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
+/** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`, `+330612345678`. */
+const FRENCH_NUMBER = /^(0|\+33)0?([1-9]\d{8})$/
 /** Matches a short telephone number that a French company may have: `1024`, `3939`. */
 const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
 /** Matches a telephone number with the code of a country: `+442071838750`. */
@@ -63,7 +63,7 @@ function exists(isoDay: string): boolean {
 }
 
 /** Matches a web address without its `https://`: `www.agence.fr`, `agence.fr/contact`. */
-const BARE_ADDRESS = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+const BARE_ADDRESS = /^(?:[\p{L}\d-]+\.)+[\p{L}]{2,}(?:[/?#]|$)/iu
 
 /** Completes a web address: `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr`. */
 export function withScheme(typed: string): string {

@@ -13,11 +13,27 @@ function hasCheckDigit(digits: string): boolean {
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => siret.slice(0, 9)
 
-export function findSiretFault(digits: string) {
-  if (/^\d{9}$/.test(digits)) return 'siren-alone'
-  if (!/^\d{14}$/.test(digits)) return 'not-siret'
-  if (!hasCheckDigit(sirenOf(digits))) return 'siren-mistyped'
-  return hasCheckDigit(digits) ? undefined : 'establishment-mistyped'
+const LA_POSTE = '356000000'
+
+/** La Poste has more offices than Luhn's check allows: the digits of their SIRET sum to a multiple of five instead. */
+function isOfficeOfLaPoste(siret: string): boolean {
+  const sum = [...siret].reduce((total, digit) => total + Number(digit), 0)
+  return sirenOf(siret) === LA_POSTE && sum % 5 === 0
+}
+
+/** Says what is wrong with a SIRET, in French. */
+export function refusalOfSiret(digits: string): string | undefined {
+  if (/^\d{9}$/.test(digits)) {
+    return 'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.'
+  }
+  if (!/^\d{14}$/.test(digits)) {
+    return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
+  }
+  if (!hasCheckDigit(sirenOf(digits))) {
+    return 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.'
+  }
+  if (hasCheckDigit(digits) || isOfficeOfLaPoste(digits)) return undefined
+  return 'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.'
 }
 
 /** Computes a French VAT number from a SIREN: `FR`, two check digits, the SIREN. Some companies have letters instead. */

@@ -1,0 +1,89 @@
+import type { Path } from '../values.ts'
+
+/** What a reader makes of a typed text: its value, or a French sentence that says what to write instead. */
+export type Reading<Value> =
+  | { value: Value }
+  | {
+      refusal: string
+      /** The right answer, where it can be told from the wrong one. */
+      meant?: string | undefined
+    }
+
+export type Reader<Value> = (typed: string) => Reading<Value>
+
+/** Gives the value of another answer, or what counts without one: `answer('legal.publisher.siret')`. */
+export type Answer = (key: string) => unknown
+
+/** What a question asks for, which the makers of `readers.ts` return: `phone`, `choice({ … })`. */
+export type AnswerForm<Value = unknown> = {
+  /** The field of the form. The answer to `lines` is a list of texts, and `read` reads one of them. */
+  kind: 'line' | 'lines' | 'choice' | 'yes-no' | 'file' | 'color'
+  read: Reader<Value>
+  /** The keyboard that a telephone shows for a line. */
+  input?: 'email' | 'tel' | 'url' | 'numeric'
+  /** The words among which the owner chooses, with what they mean. */
+  choices?: Readonly<Record<string, string>>
+  /** Ends of the names of files, without the dot: `webp`. */
+  extensions?: readonly string[]
+  /** Writes the value as Markdown for the legal texts, where it should not stand as it was typed. */
+  write?: (value: string) => string
+}
+
+/** One question to the owner. Its key in `site.yaml` is its place in the tables of this folder. */
+export type Question<Value = unknown> = AnswerForm<Value> & {
+  /** The French name of the answer, which completes « [À compléter : …] ». */
+  label: string
+  /** An answer as an owner could type it. */
+  example: string
+  /** Says in a French sentence what the answer changes. */
+  help?: string
+  /** True where no site can be built without the answer. Any other answer is `null` until it is given. */
+  required?: true
+  /** What counts without an answer, as an owner would type it. */
+  fallback?: string | ((answer: Answer) => string | undefined)
+  /** True where the owner may answer `none`, i.e. that there is nothing to give. */
+  mayBeNone?: true
+  /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
+  when?: (answer: Answer) => boolean
+  /** True for a question that few owners answer: the form shows it under « Avancé ». */
+  rare?: true | ((answer: Answer) => boolean)
+}
+
+/** Questions by key, in groups as deep as those of `site.yaml`. */
+export type Questions = { readonly [name: string]: Question | Questions }
+
+export type Chapter = {
+  title: string
+  help: string
+  /** Path of the page that the preview shows beside the chapter. */
+  page: string
+  questions: Questions
+}
+
+/** A question as it is asked of one owner, without functions: the form gets it as JSON. */
+export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input' | 'choices'> & {
+  path: Path
+  /** Title of its chapter. */
+  chapter: string
+  extensions: readonly string[] | undefined
+  isRare: boolean
+  mayBeNone: boolean
+  /** The answer as it stands in `site.yaml`; a list for the kind `lines`. */
+  typed: unknown
+  /** What counts without an answer. */
+  fallback: string | undefined
+}
+
+/** The value that a question has in the configuration. */
+type ValueOf<Asked, Value> = Asked extends { kind: 'lines' }
+  ? Value[]
+  : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
+    ? Value
+    : Value | null
+
+/** The answers to a table of questions, as the product uses them. */
+export type Answers<Table> = {
+  -readonly [Name in keyof Table]: Table[Name] extends { read: Reader<infer Value> }
+    ? ValueOf<Table[Name], Value>
+    : Answers<Table[Name]>
+}

@@ -1,0 +1,88 @@
+import { findProvider, providers } from '../../services/providers.ts'
+import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
+import { whoRuns } from './embeds.ts'
+import { choice, shortLine, url, whole, yesNo } from './forms.ts'
+import type { Answer, Questions } from './Question.ts'
+
+function isOfCompany(purpose: Purpose, answer: Answer): boolean {
+  const provider = findProvider(purpose, answer(`${purpose}.provider`))
+  return provider !== undefined && answer(`${purpose}.isOwn`) !== true
+}
+
+const isCounted = (answer: Answer) => answer('audience.url') !== undefined
+
+export const calendar = {
+  scheduling: {
+    url: {
+      label: 'page de réservation',
+      example: providers.scheduling.calendly.example,
+      help: 'Son adresse, ou son code d’intégration.',
+      ...url,
+    },
+    ...whoRuns('scheduling'),
+    with: {
+      label: 'qui appelle',
+      example: 'Camille, de l’agence',
+      help: 'Se lit après « avec », sous l’agenda.',
+      ...shortLine,
+      rare: true,
+    },
+    means: {
+      label: 'moyen de l’appel',
+      example: 'en visioconférence',
+      help: 'Se lit après la durée de l’appel.',
+      ...shortLine,
+      rare: true,
+    },
+    leadsToThanks: {
+      label: 'page /merci après une réservation',
+      help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
+      ...yesNo,
+      rare: true,
+    },
+  },
+  call: {
+    minutes: {
+      label: 'durée de l’appel de découverte, en minutes',
+      example: '30',
+      ...whole(5, 240, 'minutes'),
+      fallback: '30',
+    },
+  },
+  consent: {
+    label: 'accord du visiteur',
+    help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda.',
+    ...choice({
+      none: 'la vidéo et l’agenda viennent avec la page, sans question',
+      contextual: 'avant l’accord du visiteur, rien n’est demandé',
+    }),
+    fallback: (answer): string =>
+      purposes.some((purpose) => isOfCompany(purpose, answer)) ? 'contextual' : 'none',
+    rare: true,
+  },
+  audience: {
+    url: {
+      label: 'adresse de votre Matomo',
+      example: 'https://matomo.mon-agence.fr',
+      help: 'Sans elle, aucune visite n’est comptée.',
+      ...url,
+      rare: true,
+    },
+    siteId: {
+      label: 'numéro du site dans Matomo',
+      example: '1',
+      help: 'Son ID, dans la liste des sites de Matomo.',
+      ...whole(1, 1_000_000),
+      fallback: '1',
+      when: isCounted,
+      rare: true,
+    },
+    settingsConfirmed: {
+      label: 'réglages de la mesure vus',
+      help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
+      ...yesNo,
+      when: isCounted,
+      rare: true,
+    },
+  },
+} as const satisfies Questions

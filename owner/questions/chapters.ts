@@ -1,0 +1,86 @@
+/*
+ * Every question to the owner, in the order in which the form asks them. The check of `site.yaml`, the type of the
+ * configuration, « [À compléter : …] », the form and `docs/questions.md` all come from these tables.
+ */
+import type { Path } from '../values.ts'
+import { calendar } from './calendar.ts'
+import { promise } from './promise.ts'
+import { publisher } from './publisher.ts'
+import { publishing } from './publishing.ts'
+import type { Answers, Chapter, Question, Questions } from './Question.ts'
+import { video } from './video.ts'
+import { yourSite } from './your-site.ts'
+
+export const chapters: Chapter[] = [
+  {
+    title: 'Votre site',
+    help: 'Son adresse, votre nom, vos coordonnées et votre couleur.',
+    page: '/',
+    questions: yourSite,
+  },
+  {
+    title: 'La vidéo',
+    help: 'Étape 1 de la page d’accueil : une vidéo chez un service, ou un film à vous.',
+    page: '/',
+    questions: video,
+  },
+  {
+    title: 'L’agenda',
+    help: 'Étape 2 de la page d’accueil : l’adresse de votre page de réservation suffit.',
+    page: '/',
+    questions: calendar,
+  },
+  {
+    title: 'La promesse',
+    help: 'La promesse vous engage : décidez chaque point, puis faites relire par un avocat.',
+    page: '/conditions-generales',
+    questions: promise,
+  },
+  {
+    title: 'Qui vous êtes',
+    help: 'Ce que les mentions légales doivent dire de vous.',
+    page: '/mentions-legales',
+    questions: publisher,
+  },
+  {
+    title: 'Publier',
+    help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
+    page: '/mentions-legales',
+    questions: publishing,
+  },
+]
+
+type Tables = typeof yourSite &
+  typeof video &
+  typeof calendar &
+  typeof promise &
+  typeof publisher &
+  typeof publishing
+
+export type SiteAnswers = Answers<Tables>
+
+/** A question with its key, `legal.publisher.siret`, and the title of its chapter. */
+export type Placed = { key: string; path: Path; chapter: string; question: Question }
+
+const isQuestion = (entry: Question | Questions): entry is Question =>
+  typeof entry.read === 'function'
+
+function* placedIn(questions: Questions, chapter: string, path: Path = []): Generator<Placed> {
+  for (const [name, entry] of Object.entries(questions)) {
+    const inner = [...path, name]
+    if (isQuestion(entry)) yield { key: inner.join('.'), path: inner, chapter, question: entry }
+    else yield* placedIn(entry, chapter, inner)
+  }
+}
+
+export const placedQuestions: Placed[] = chapters.flatMap(({ title, questions }) => [
+  ...placedIn(questions, title),
+])
+
+const byKey = new Map(placedQuestions.map(({ key, question }) => [key, question]))
+
+/** Finds the question of a key, or of a path, which may lead to one line of several: `legal.credits.0`. */
+export function questionOf(key: string | Path): Question | undefined {
+  if (typeof key === 'string') return byKey.get(key)
+  return byKey.get(key.filter((step) => typeof step !== 'number').join('.'))
+}

@@ -1,0 +1,44 @@
+import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
+import { listRequiredKeys, type RequiredKey } from '../../services/list-required-keys.ts'
+import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import { country, properName, url, yesNo } from './forms.ts'
+import type { Answer, Questions } from './Question.ts'
+
+/** Tells whether the owner must give this fact about the service, because its address does not tell it. */
+export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answer) => {
+  const entry = findProvider(kind, answer(`${kind}.provider`))
+  const address = parsePlainUrl(answer(`${kind}.url`))
+  return entry && address
+    ? listRequiredKeys(entry, address, answer(`${kind}.isOwn`)).includes(key)
+    : false
+}
+
+/** Asks who runs the service at an address that we do not know. */
+export const whoRuns = (kind: EmbedKind) =>
+  ({
+    isOwn: {
+      label: 'qui tient ce service ?',
+      help: 'Nous ne connaissons pas cette adresse. Si une autre entreprise la tient, même sous votre nom de domaine, elle recevra l’adresse IP de vos visiteurs.',
+      ...yesNo,
+      choices: { oui: 'moi-même', non: 'une autre entreprise' },
+      when: asksWhoRuns(kind, 'isOwn'),
+    },
+    name: {
+      label: 'nom du service',
+      example: 'Doodle',
+      ...properName,
+      when: asksWhoRuns(kind, 'name'),
+    },
+    country: {
+      label: 'pays du service',
+      example: 'Suisse',
+      ...country,
+      when: asksWhoRuns(kind, 'country'),
+    },
+    privacyPolicy: {
+      label: 'politique de confidentialité du service',
+      example: 'https://doodle.com/fr/privacy-policy',
+      ...url,
+      when: asksWhoRuns(kind, 'privacyPolicy'),
+    },
+  }) as const satisfies Questions

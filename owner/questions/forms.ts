@@ -1,0 +1,219 @@
+/*
+ * The forms that an answer may have: an e-mail address, an amount, a choice. Each says how a typed text is read, and
+ * which field asks for it. A question spreads one: `{ label: 'e-mail du support', …, ...email }`.
+ */
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
+import { phoneAddress } from '../../src/formats/phone-address.ts'
+import { findContrastFault } from '../brand-colors.ts'
+import { escapeMarkdown, groupDigits, link } from '../legal/markdown.ts'
+import { isYes } from '../values.ts'
+import { readCountry } from './countries.ts'
+import type { Reading } from './Question.ts'
+import { readAmount, readPhone, withScheme } from './read-as-written.ts'
+import { digitsOf, parseVatNumber, refusalOfSiret } from './registry-numbers.ts'
+import { matching, textForm } from './text.ts'
+
+/** Matches an e-mail address, except one with a sign that means something in a `mailto:` link, such as `?` or `&`. */
+const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+/** Matches a length of time in minutes and seconds, or with hours: `3:20`, `1:02:45`. */
+const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
+/** Matches a name that can stand in a sentence: letters, digits and plain punctuation. */
+const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
+/** Matches « RCS », the abbreviation of the trade register, beside a town: « RCS Lyon », « Lyon RCS ». */
+const RCS = /^RCS (?:de |d[’'])?| RCS$/i
+/** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
+const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
+/** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
+const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
+
+export const line = textForm()
+export const shortLine = textForm({ max: 80 })
+export const sentence = textForm({ max: 1000 })
+
+export const email = textForm({
+  input: 'email',
+  read: matching(EMAIL),
+  refusal: 'Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».',
+  write: (value) => link(value, `mailto:${value}`),
+})
+
+export const phone = textForm({
+  input: 'tel',
+  read: readPhone,
+  refusal:
+    'Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».',
+  write: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
+})
+
+export const amount = textForm({
+  read: readAmount,
+  refusal: 'Écrivez un montant en euros, par exemple « 5 000 € ».',
+})
+
+/** Writes the host of an address in ASCII, as networks do: `agence-éclair.fr` → `xn--agence-clair-feb.fr`. */
+const inAscii = (address: string) =>
+  address.replace(/^(https:\/\/)([^/?#]+)/, (_, scheme, host) => scheme + domainToASCII(host))
+
+const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)
+
+export const url = textForm({
+  input: 'url',
+  read(typed) {
+    const address = inAscii(withScheme(typed))
+    return parsePlainUrl(address) ? address : undefined
+  },
+  refusal:
+    'Écrivez une adresse qui commence par « https:// », par exemple « https://www.mon-agence.fr ».',
+  write: writeUrl,
+})
+
+export const siteUrl = textForm({
+  input: 'url',
+  read(typed) {
+    const address = inAscii(withScheme(typed.toLowerCase()).replace(/\/+$/, ''))
+    return parsePlainUrl(address)?.origin === address ? address : undefined
+  },
+  refusal:
+    'Écrivez l’adresse publique du site, en https et sans chemin : « https://www.mon-agence.fr ».',
+  write: writeUrl,
+})
+
+export const clockTime = textForm({
+  read: matching(CLOCK_TIME),
+  refusal: 'Écrivez les minutes, deux points, les secondes : « 3:20 ».',
+})
+
+export const siret = {
+  kind: 'line',
+  input: 'numeric',
+  read(typed: string): Reading<string> {
+    const digits = digitsOf(typed)
+    const refusal = refusalOfSiret(digits)
+    return refusal ? { refusal } : { value: digits }
+  },
+  write: groupDigits,
+} as const
+
+export const vatNumber = textForm({
+  read: parseVatNumber,
+  refusal:
+    'Recopiez « FR », la clé de deux caractères et les neuf chiffres du SIREN : la clé ne va pas avec eux.',
+})
+
+export const city = textForm({
+  read: (typed) => matching(TOWN)(typed.replace(RCS, '')),
+  refusal: 'Écrivez la ville seule, par exemple « Lyon ».',
+})
+
+export const properName = textForm({
+  read: matching(PROPER_NAME),
+  refusal: 'Écrivez le nom seul, par exemple « Doodle ».',
+})
+
+export const country = textForm({
+  read: readCountry,
+  refusal: 'Écrivez un pays, par exemple « Irlande ».',
+})
+
+/** @param what names the file: « un fichier WebVTT » */
+export const file = (extensions: readonly string[], what: string) =>
+  ({
+    kind: 'file',
+    extensions,
+    read(typed: string): Reading<string> {
+      const extension = typed.split('.').at(-1)?.toLowerCase() ?? ''
+      if (!extensions.includes(extension)) return { refusal: `Choisissez ${what}.` }
+      if (FILE_PATH.test(typed)) return { value: typed }
+      return {
+        refusal:
+          'Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.',
+      }
+    },
+  }) as const
+
+const NO = /^(?:non|no|false)$/i
+
+export const yesNo = {
+  kind: 'yes-no',
+  example: 'oui',
+  choices: { oui: 'oui', non: 'non' },
+  read(typed: string): Reading<boolean> {
+    if (isYes(typed)) return { value: true }
+    return NO.test(typed) ? { value: false } : { refusal: 'Répondez oui ou non.' }
+  },
+} as const
+
+/** A whole number, with a unit or without: `30 min.`, `1 000`, `30+ rendez-vous`. */
+const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
+
+export const whole = (min: number, max: number, unit = '') =>
+  ({
+    kind: 'line',
+    input: 'numeric',
+    read(typed: string): Reading<number> {
+      const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
+      const value = digits ? Number(digits.replace(/\s/g, '')) : Number.NaN
+      // A unit may be cut short: « min » for « minutes », « par mois » for « rendez-vous par mois ».
+      const lowerUnit = typedUnit.toLowerCase()
+      const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
+      if (isUnit && value >= min && value <= max) return { value }
+      return { refusal: `Écrivez un nombre entier de ${min} à ${max}, en chiffres.` }
+    },
+  }) as const
+
+/** The ratio of a width to a height: `16 / 9`, `1.78`, `1,78`. */
+export const ratio = {
+  kind: 'line',
+  read(typed: string): Reading<number> {
+    const [width, height = 1] = typed
+      .replaceAll(',', '.')
+      .split(/[/:x×]/)
+      .map(Number)
+    const value = (width ?? 0) / height
+    if (value >= 0.5 && value <= 3) return { value }
+    return {
+      refusal:
+        'Écrivez la largeur et la hauteur, « 16 / 9 », ou l’une divisée par l’autre, « 1,78 ».',
+    }
+  },
+} as const
+
+/** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** @param choices the words of the answers, each with what it means to the owner */
+export const choice = <Word extends string>(choices: Readonly<Record<Word, string>>) => {
+  const words = Object.keys(choices) as Word[]
+  return {
+    kind: 'choice',
+    example: words[0] ?? '',
+    choices: choices as Readonly<Record<string, string>>,
+    read(typed: string): Reading<Word> {
+      const isMeant = (word: Word) =>
+        [word, choices[word]].some((name) => plain(name) === plain(typed))
+      const value = words.find(isMeant)
+      if (value !== undefined) return { value }
+      return { refusal: `Choisissez une des réponses proposées : ${words.join(', ')}.` }
+    },
+    write: (value: string) => escapeMarkdown(choices[value as Word] ?? value),
+  } as const
+}
+
+export const color = {
+  kind: 'color',
+  read(typed: string): Reading<string> {
+    const digits = typed.toLowerCase().replace('#', '')
+    // A colour of three digits is completed: `1c5` is short for `11cc55`.
+    const hex = digits.length === 3 ? `#${digits.replace(/./g, '$&$&')}` : `#${digits}`
+    if (!/^#[\da-f]{6}$/.test(hex)) {
+      return { refusal: 'Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».' }
+    }
+    const fault = findContrastFault(hex)
+    if (!fault) return { value: hex }
+    return {
+      refusal: `Cette couleur ne se lit pas assez bien sur le fond des pages : son contraste est de ${fault.contrast}, il en faut 4,5. Prenez-en une plus foncée.`,
+      meant: fault.readable,
+    }
+  },
+} as const

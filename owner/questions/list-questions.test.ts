@@ -1,0 +1,41 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import type { SiteAnswers } from './chapters.ts'
+import { listQuestions } from './list-questions.ts'
+
+const keysFor = (answers: Parameters<typeof listQuestions>[0]) =>
+  listQuestions(answers).map(({ path }) => path.join('.'))
+
+it('asks of each owner what concerns him, in the order of the chapters', () => {
+  const company = keysFor({ legal: { publisher: { legalForm: 'SAS' } } })
+  expect(company).toContain('legal.publisher.shareCapital')
+  expect(company).toContain('legal.director.name')
+  const soleTrader = keysFor({ legal: { publisher: { legalForm: 'EI' } } })
+  expect(soleTrader).not.toContain('legal.publisher.shareCapital')
+  expect(soleTrader).not.toContain('legal.director.name')
+  expect(company.indexOf('url')).toBeLessThan(company.indexOf('legal.publisher.siret'))
+})
+
+it('asks who runs a service only at an address that it does not know', () => {
+  expect(keysFor({ scheduling: 'https://calendly.com/lilas/appel' })).not.toContain(
+    'scheduling.isOwn',
+  )
+  expect(keysFor({ scheduling: 'https://rdv.lilas.fr/appel' })).toContain('scheduling.isOwn')
+})
+
+it('gives each row what was typed, and what counts without an answer', () => {
+  const rows = listQuestions({
+    legal: { publisher: { chargesVat: 'oui', siret: '876 543 216 00017' } },
+  })
+  const row = (name: string) => rows.find(({ path }) => path.at(-1) === name)
+  expect(row('siret')).toMatchObject({ typed: '876 543 216 00017', chapter: 'Qui vous êtes' })
+  expect(row('vatNumber')).toMatchObject({ typed: undefined, fallback: 'FR12876543216' })
+})
+
+it('gives the configuration its type', () => {
+  expectTypeOf<SiteAnswers['consent']>().toEqualTypeOf<'none' | 'contextual'>()
+  expectTypeOf<SiteAnswers['name']>().toEqualTypeOf<string>()
+  expectTypeOf<SiteAnswers['supportPhone']>().toEqualTypeOf<string | null>()
+  expectTypeOf<SiteAnswers['legal']['credits']>().toEqualTypeOf<string[]>()
+  expectTypeOf<SiteAnswers['call']['minutes']>().toEqualTypeOf<number>()
+  expectTypeOf<SiteAnswers['legal']['publisher']['vatNumber']>().toEqualTypeOf<string | null>()
+})

@@ -1,0 +1,22 @@
+import type { WrittenKeys } from '../read/read-yaml.ts'
+import { understandSite } from '../schema/check-site.ts'
+import { valueAt } from '../values.ts'
+import { answersIn, fallbackOf } from './answers.ts'
+import { placedQuestions } from './chapters.ts'
+import type { Row } from './Question.ts'
+
+/** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */
+export function listQuestions(typed: WrittenKeys): Row[] {
+  const answer = answersIn(understandSite(typed).understood)
+  const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
+  return asked.map(({ path, chapter, question }): Row => {
+    const { kind, label, example, help, input, choices, extensions, mayBeNone, rare } = question
+    return {
+      ...{ path, chapter, kind, label, example, help, input, choices, extensions },
+      isRare: typeof rare === 'function' ? rare(answer) : rare === true,
+      mayBeNone: mayBeNone === true,
+      typed: valueAt(typed, path),
+      fallback: fallbackOf(question, answer),
+    }
+  })
+}

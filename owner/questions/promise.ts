@@ -1,0 +1,24 @@
+import { amount, whole } from './forms.ts'
+import type { Questions } from './Question.ts'
+
+export const promise = {
+  promise: {
+    appointmentsPerMonth: {
+      label: 'rendez-vous promis par mois',
+      example: '30',
+      ...whole(1, 1000, 'rendez-vous par mois'),
+      fallback: '30',
+    },
+  },
+  legal: {
+    guarantee: {
+      adBudget: {
+        label: 'budget publicitaire que le client paie, hors taxes, par mois',
+        example: '600 €',
+        help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. Il peut ne pas y en avoir : votre méthode n’emploie pas d’annonces.',
+        ...amount,
+        mayBeNone: true,
+      },
+    },
+  },
+} as const satisfies Questions

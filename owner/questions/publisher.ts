@@ -1,0 +1,119 @@
+import { amount, choice, city, email, line, siret, vatNumber, yesNo } from './forms.ts'
+import type { Answer, Questions } from './Question.ts'
+import { sirenOf, vatNumberOf } from './registry-numbers.ts'
+import { linesForm } from './text.ts'
+
+const legalForms = {
+  EI: 'entrepreneur individuel (EI)',
+  EURL: 'entreprise unipersonnelle à responsabilité limitée (EURL)',
+  SARL: 'société à responsabilité limitée (SARL)',
+  SASU: 'société par actions simplifiée unipersonnelle (SASU)',
+  SAS: 'société par actions simplifiée (SAS)',
+  SA: 'société anonyme (SA)',
+  SCOP: 'société coopérative de production (SCOP)',
+  association: 'association régie par la loi du 1er juillet 1901',
+  autre: 'autre',
+} as const
+
+const formIs =
+  (...forms: (keyof typeof legalForms)[]) =>
+  (answer: Answer) =>
+    forms.some((form) => answer('legal.publisher.legalForm') === form)
+
+const isCompany = formIs('EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCOP', 'autre')
+const isSoleTrader = formIs('EI')
+
+export const publisher = {
+  legal: {
+    publisher: {
+      legalForm: {
+        label: 'forme juridique',
+        help: 'Une micro-entreprise est une entreprise individuelle : EI.',
+        ...choice(legalForms),
+      },
+      legalFormName: {
+        label: 'nom de cette forme juridique',
+        example: 'société civile',
+        ...line,
+        when: formIs('autre'),
+      },
+      name: {
+        label: 'dénomination sociale ou nom de l’éditeur',
+        example: 'Agence Exemple',
+        help: 'Un entrepreneur individuel écrit son prénom et son nom.',
+        ...line,
+      },
+      address: {
+        label: 'adresse de l’éditeur',
+        example: '12 rue de l’Exemple, 69003 Lyon',
+        help: 'Celle du siège, pour une société ou une association.',
+        ...line,
+      },
+      siret: {
+        label: 'SIRET',
+        example: '123 456 782 00010',
+        help: 'Celui du siège. Une association qui n’en a pas laisse vide.',
+        ...siret,
+      },
+      shareCapital: {
+        label: 'capital social',
+        example: '5 000 €',
+        ...amount,
+        when: isCompany,
+      },
+      rcsCity: {
+        label: 'ville du RCS',
+        example: 'Lyon',
+        help: 'Un entrepreneur individuel qui n’est pas au RCS laisse vide.',
+        ...city,
+        when: (answer) => isCompany(answer) || isSoleTrader(answer),
+      },
+      chargesVat: {
+        label: 'vous facturez la TVA',
+        help: 'non : la page dit « TVA non applicable, art. 293 B du CGI ».',
+        ...yesNo,
+      },
+      vatNumber: {
+        label: 'n° de TVA',
+        example: 'FR11123456782',
+        ...vatNumber,
+        fallback(answer) {
+          const number = answer('legal.publisher.siret')
+          return typeof number === 'string' ? vatNumberOf(sirenOf(number)) : undefined
+        },
+        when: (answer) => answer('legal.publisher.chargesVat') === true,
+        rare: true,
+      },
+    },
+    director: {
+      name: {
+        label: 'nom du directeur de la publication',
+        example: 'Camille Exemple',
+        ...line,
+        when: (answer) => !isSoleTrader(answer),
+      },
+    },
+    credits: {
+      label: 'crédits photo et vidéo',
+      example: 'Vidéo : Studio Exemple',
+      help: 'Un crédit par ligne.',
+      ...linesForm(),
+      rare: true,
+    },
+    dpo: {
+      name: {
+        label: 'délégué à la protection des données',
+        example: 'Camille Exemple',
+        ...line,
+        rare: true,
+      },
+      email: {
+        label: 'e-mail du délégué à la protection des données',
+        example: 'dpo@mon-agence.fr',
+        ...email,
+        when: (answer) => answer('legal.dpo.name') !== undefined,
+        rare: true,
+      },
+    },
+  },
+} as const satisfies Questions

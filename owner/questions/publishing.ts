@@ -1,0 +1,58 @@
+import { identityOf } from '../../hosting/hosts/host-identities.ts'
+import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
+import { choice, country, line, phone } from './forms.ts'
+import type { Answer, Questions } from './Question.ts'
+
+const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].title]))
+
+type Identity = NonNullable<ReturnType<typeof identityOf>>['values']
+
+/** Gives what the chosen host publishes about itself. */
+const ofHost = (fact: keyof Identity) => (answer: Answer) =>
+  identityOf(answer('hosting'))?.values[fact]
+
+export const publishing = {
+  hosting: {
+    label: 'hébergement',
+    ...choice(titles as Record<HostName, string>),
+    required: true,
+  },
+  deploy: {
+    label: 'adresse où publier',
+    example: 'sftp://agence@ftp.hebergeur.fr/www',
+    help: 'Où « Publier » envoie le site : par SFTP « sftp://utilisateur@hôte/www », chez Netlify « netlify:identifiant-du-site ». Jamais de mot de passe ici.',
+    ...line,
+    when: (answer) => hosts[answer('hosting') as HostName]?.sentBy !== undefined,
+  },
+  legal: {
+    host: {
+      name: {
+        label: 'nom de l’hébergeur',
+        example: 'Hébergeur Exemple SAS',
+        help: 'À recopier des mentions légales de l’hébergeur.',
+        ...line,
+        fallback: ofHost('name'),
+      },
+      address: {
+        label: 'adresse de l’hébergeur',
+        example: '3 avenue Exemple, 59100 Roubaix, France',
+        ...line,
+        fallback: ofHost('address'),
+      },
+      phone: {
+        label: 'téléphone de l’hébergeur',
+        example: '01 99 00 12 34',
+        help: 'La loi le demande (LCEN, article 1-1). S’il n’en publie pas, la page le dit.',
+        ...phone,
+        fallback: ofHost('phone'),
+        mayBeNone: true,
+      },
+      country: {
+        label: 'pays de l’hébergeur',
+        example: 'France',
+        ...country,
+        fallback: ofHost('country'),
+      },
+    },
+  },
+} as const satisfies Questions

@@ -1,0 +1,55 @@
+// Reads texts that an owner typed, and refuses those that cannot be an answer to any question.
+import type { AnswerForm, Reader, Reading } from './Question.ts'
+
+/** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
+/** Matches what people type while they do not know the answer: `…`, `xxx`, `à compléter`. */
+const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i
+
+function refusalOf(text: string, max: number): string | undefined {
+  if (text === '') return 'Écrivez un texte, ou retirez les guillemets tant que vous ne savez pas.'
+  if (text.length > max) {
+    return `Ce texte a ${text.length} caractères : écrivez-en ${max} au plus.`
+  }
+  if (INVISIBLE.test(text)) {
+    return 'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.'
+  }
+  if (TO_COMPLETE.test(text)) {
+    return 'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».'
+  }
+  return undefined
+}
+
+type TextForm = Pick<AnswerForm, 'input' | 'write'> & {
+  /** Returns the text as the site will write it, or `undefined` for a text of another kind. */
+  read?: (typed: string) => string | undefined
+  /** Says what to write instead of a text of another kind. */
+  refusal?: string
+  /** The greatest number of characters. */
+  max?: number
+}
+
+/** Makes a reader of texts of one kind. */
+function textReader({ read = (typed) => typed, refusal = '', max = 300 }: TextForm) {
+  return (typed: string): Reading<string> => {
+    const fault = refusalOf(typed, max)
+    if (fault) return { refusal: fault }
+    const value = read(typed)
+    if (value !== undefined) return { value }
+    // Where the owner typed the question too, « Capital social : 2000 € », the rest is proposed.
+    return { refusal, meant: read(typed.replace(/^.*?:\s*/, '')) }
+  }
+}
+
+/** Makes the form of an answer that is one line of text. */
+export function textForm({ input, write, ...form }: TextForm = {}) {
+  return { kind: 'line', input, write, read: textReader(form) } as const
+}
+
+/** Makes the form of an answer of several lines: a list of texts. */
+export const linesForm = (): { kind: 'lines'; read: Reader<string> } => ({
+  kind: 'lines',
+  read: textReader({}),
+})
+
+export const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)

@@ -1,0 +1,81 @@
+import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
+import { describeService } from '../../services/describe-service.ts'
+import { findProvider, providers } from '../../services/providers.ts'
+import { demonstrationFilm } from '../demonstration.ts'
+import { whoRuns } from './embeds.ts'
+import { clockTime, file, ratio, sentence, url, yesNo } from './forms.ts'
+import type { Answer, Questions } from './Question.ts'
+
+const hasOwnFilm = (answer: Answer) =>
+  answer('video.provider') === 'file' && answer('video.src') !== demonstrationFilm.src
+const isAtService = (answer: Answer) => answer('video.url') !== undefined
+
+/** True where the service gives a preview picture, in its oEmbed answer or at an address that we know. */
+export function hasPreview(answer: Answer): boolean {
+  const provider = findProvider('video', answer('video.provider'))
+  const address = parsePlainUrl(answer('video.url'))
+  if (!provider || !address) return false
+  const { thumbnailUrl } = describeService(provider, address, String(answer('url')))
+  return provider.oembed !== undefined || thumbnailUrl !== null
+}
+
+export const video = {
+  video: {
+    url: {
+      label: 'adresse de la vidéo',
+      example: providers.video.youtube.example,
+      help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
+      ...url,
+    },
+    ...whoRuns('video'),
+    src: {
+      label: 'ou un film à vous',
+      example: 'media/presentation.mp4',
+      help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
+      ...file(['mp4', 'webm'], 'un fichier MP4 ou WebM'),
+      when: (answer) => !isAtService(answer),
+    },
+    captions: {
+      label: 'sous-titres français',
+      example: 'media/presentation.fr.vtt',
+      help: 'Ils se lisent aussi sous la vidéo, en texte.',
+      ...file(['vtt'], 'un fichier WebVTT'),
+      rare: (answer) => !hasOwnFilm(answer),
+    },
+    captionsConfirmed: {
+      label: 'sous-titres vus',
+      help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+      ...yesNo,
+      when: isAtService,
+      rare: true,
+    },
+    poster: {
+      label: 'image de la vidéo',
+      example: 'media/presentation.webp',
+      help: 'L’image d’avant la lecture, aux proportions de la vidéo. Elle remplace celle du service.',
+      ...file(['webp', 'jpg', 'jpeg', 'png', 'avif'], 'une image WebP, JPEG, PNG ou AVIF'),
+      rare: true,
+    },
+    title: {
+      label: 'titre de la vidéo',
+      example: 'Notre méthode, et ce que nous garantissons',
+      help: 'Les lecteurs d’écran l’annoncent. Sans lui, celui des phrases.',
+      ...sentence,
+      rare: true,
+    },
+    duration: {
+      label: 'durée de la vidéo',
+      example: '3:20',
+      help: 'Se lit sur l’image, à droite du titre.',
+      ...clockTime,
+      rare: true,
+    },
+    aspectRatio: {
+      label: 'proportions de la vidéo',
+      example: '16 / 9',
+      help: 'Largeur divisée par hauteur de la place gardée pour la vidéo.',
+      ...ratio,
+      rare: true,
+    },
+  },
+} as const satisfies Questions

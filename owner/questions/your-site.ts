@@ -1,0 +1,52 @@
+import { GREEN } from '../brand-colors.ts'
+import { color, email, file, phone, shortLine, siteUrl, yesNo } from './forms.ts'
+import type { Questions } from './Question.ts'
+
+export const yourSite = {
+  name: {
+    label: 'nom de l’agence',
+    example: 'Agence Exemple',
+    ...shortLine,
+    required: true,
+  },
+  url: {
+    label: 'adresse publique',
+    example: 'https://www.mon-agence.fr',
+    ...siteUrl,
+    required: true,
+  },
+  supportEmail: {
+    label: 'e-mail du support',
+    example: 'bonjour@mon-agence.fr',
+    ...email,
+    required: true,
+  },
+  supportPhone: {
+    label: 'téléphone du support',
+    example: '+33 1 23 45 67 89',
+    help: 'Proposé avec l’e-mail quand la vidéo ou l’agenda ne vient pas. La loi le demande dans les mentions légales.',
+    ...phone,
+  },
+  brand: {
+    color: {
+      label: 'couleur de votre identité',
+      example: GREEN,
+      help: 'Boutons, liens et fonds teintés en viennent. Rien : le vert d’origine.',
+      ...color,
+      fallback: GREEN,
+    },
+    logo: {
+      label: 'logo',
+      example: 'media/logo.svg',
+      help: 'Le signe des onglets et des écrans d’accueil. Un dessin SVG sans couleur propre prend la vôtre.',
+      ...file(['svg', 'png'], 'un dessin SVG ou une image PNG'),
+    },
+  },
+  noindex: {
+    label: 'site caché',
+    help: 'oui : adresse d’essai, hors des moteurs de recherche.',
+    ...yesNo,
+    fallback: 'non',
+    rare: true,
+  },
+} as const satisfies Questions
