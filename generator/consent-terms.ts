@@ -1,7 +1,7 @@
 // What a visitor is asked to agree to, and its version. The browser stores the version with the visitor's
 // answer, and the page asks again when another version is published.
 import { createHash } from 'node:crypto'
-import type { Words } from '../owner/schema/words-schema.ts'
+import type { Words } from '../defaults/words.ts'
 import type { Service } from '../services/Service.ts'
 import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'

@@ -2,7 +2,7 @@
 declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
   /** Every sentence of the pages, typeset. `fill` replaces names in braces by values known in the page. */
-  export const words: import('../owner/schema/words-schema.ts').Words
+  export const words: import('../defaults/words.ts').Words
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
   /** True where a service waits for consent. As a constant, it lets the bundler leave out unused code. */
   export const asksConsent: boolean

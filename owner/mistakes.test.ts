@@ -155,8 +155,7 @@ it('helps whoever breaks a file', () => {
       site/site.yaml, ligne 27 : legal.directr : cette clé n’existe pas ici. Écrivez « director » à la place de « directr ».
       → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
     A group of sentences that is misspelt
-      site/words.yaml, ligne 2 : scheduling.link : cette clé n’existe pas ici. Écrivez « links » à la place de « link ».
-      → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
+      site/words.yaml, ligne 2 : Aucune page ne montre « link » : le nom juste est « links ».
     A misspelt key beside the empty right one
       site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
@@ -244,10 +243,10 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
       → SIRET : Recopiez les quatorze chiffres de votre avis Insee.
     An empty sentence
-      site/words.yaml, ligne 2 : home.banner : cette phrase est vide. Écrivez la vôtre, ou retirez-la : la nôtre revient.
+      site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes
-      site/words.yaml, ligne 2 : home.banner : « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
-      → « {siteName » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
     A lone quote
       site/words.yaml, ligne 2 : home.banner : les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de Bonjour à tous" se liront sur la page. [Écrire Bonjour à tous]
@@ -255,14 +254,14 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
       site/site.yaml, ligne 47 : legal.dataStorage : « Drive » ne convient pas. Écrivez en dessous, après un tiret pour chacun, une ligne par clé : name, address, phone, purpose, country, dpf ; ou « [] » s’il n’y en a pas.
       → Autres entreprises qui gardent des données : Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.
     An unknown blank
-      site/words.yaml, ligne 2 : home.banner : « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
-      → « {siteNam} » n’existe pas ici. Possibles : {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
     An emoji
       (rien à dire)
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
-      site/words.yaml, ligne 2 : home.banner : « long long long long long long long long long long long long long long long long long long long long long long long long … » ne convient pas. Écrivez 500 caractères au plus (il y en a 3000).
+      site/words.yaml, ligne 2 : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
     An origin that is not on the list
       site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
       → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]

@@ -1,3 +1,4 @@
+import type { Words } from '../defaults/words.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
 import { listCompanies } from './legal/list-companies.ts'
@@ -11,7 +12,6 @@ import { locate, type YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
 import { checkSite } from './schema/check-site.ts'
 import type { SiteConfig } from './schema/site-schema.ts'
-import type { Words } from './schema/words-schema.ts'
 import type { Path } from './values.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { words } from '../../defaults/words.ts'
 import { inForm } from '../../owner/problems/in-form.ts'
-import { readYaml, type WrittenKeys } from '../../owner/read/read-yaml.ts'
+import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { checkSite } from '../../owner/schema/check-site.ts'
 import { describedKeys, describeKey } from '../../owner/schema/describe-keys.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
@@ -9,7 +10,6 @@ import { chapterOf } from '../page/chapter-of.ts'
 import type { Field } from './describe-field.ts'
 import { describeForm } from './describe-form.ts'
 
-const words = readYaml('defaults/words.yaml').data
 const chapters = describeForm(words, { hosting: 'apache' })
 const questions = chapters.flatMap(({ questions, advancedQuestions }) => [
   ...questions,

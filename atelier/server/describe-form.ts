@@ -2,15 +2,15 @@
  * Describes the form of the atelier: its chapters, and the questions of each that concern this site. The page
  * asks for it again after each save, because an answer may decide what else is asked.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
+import { words } from '../../defaults/words.ts'
 import { capital } from '../../owner/problems/in-form.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { understandSite } from '../../owner/schema/check-site.ts'
 import { definitionOf, unwrap } from '../../owner/schema/describe-keys.ts'
 import { answersIn, isAsked } from '../../owner/schema/settle-answers.ts'
 import { siteSchema } from '../../owner/schema/site-schema.ts'
-import { wordsSchema } from '../../owner/schema/words-schema.ts'
-import { valueAt } from '../../owner/values.ts'
+import { isObject, valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import { type ChapterOutline, outlines, type QuestionOutline } from '../chapters.ts'
 import { describeField, type Field, type FileContext } from './describe-field.ts'
@@ -19,6 +19,13 @@ export type Question = { file: string; path: string[]; field: Field }
 export type Chapter = Required<Pick<ChapterOutline, 'title' | 'help' | 'page'>> & {
   questions: Question[]
   advancedQuestions: Question[]
+}
+
+function schemaOf(sentences: unknown): z.ZodType {
+  if (Array.isArray(sentences)) return z.array(z.string())
+  if (!isObject(sentences)) return z.string()
+  const entries = Object.entries(sentences)
+  return z.strictObject(Object.fromEntries(entries.map(([name, inner]) => [name, schemaOf(inner)])))
 }
 
 /** @param typedAnswers the data of the owner's `site.yaml`, with refused answers in it */
@@ -30,7 +37,7 @@ export function describeForm(defaultWords: WrittenKeys, typedAnswers: WrittenKey
 
   function describeOutline(outline: QuestionOutline): Question[] {
     if (outline.file === 'site.yaml') return keyQuestion(outline, siteSchema, siteContext)
-    if (outline.file === 'words.yaml') return keyQuestion(outline, wordsSchema, wordsContext)
+    if (outline.file === 'words.yaml') return keyQuestion(outline, schemaOf(words), wordsContext)
     return [legalTextQuestion(outline.file, defaultWords)]
   }
 

@@ -4,6 +4,7 @@
  */
 import { EventEmitter, once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
+import { words } from '../../defaults/words.ts'
 import {
   addPoster,
   findSiteProblems,
@@ -14,7 +15,7 @@ import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
 import { mediaSentences } from '../../owner/problems/sentences/media.ts'
-import { readYaml, type WrittenKeys } from '../../owner/read/read-yaml.ts'
+import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { withValue } from '../../owner/values.ts'
 import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/Change.ts'
@@ -52,7 +53,7 @@ type FollowedSite = {
 /** @returns `firstAttempt` resolves once the site is open, or once it is known that it cannot be built yet */
 export function followSite(folder: string, open: OpenPreview) {
   const site: FollowedSite = { folder, version: 0, refused: [], problems: [], unfinished: [] }
-  const defaultWords = readYaml('defaults/words.yaml').data
+  const defaultWords = words
   // Each open tab adds a listener: 0 removes the limit of ten, above which Node would warn.
   const stateEvents = new EventEmitter().setMaxListeners(0)
   let problemsTimer: NodeJS.Timeout | undefined

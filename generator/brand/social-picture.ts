@@ -1,7 +1,8 @@
 // Draws `/partage.png`, the picture that social networks show beside a shared link. From top to bottom: the
 // banner, the headline and the subline of the home page, then the top of its video box.
+
+import type { Words } from '../../defaults/words.ts'
 import { brandColors, fixedColor } from '../../owner/brand-colors.ts'
-import type { Words } from '../../owner/schema/words-schema.ts'
 import { escapeHtml } from '../pages/write-tag.ts'
 import { draw, measure } from './draw.ts'
 import { type FittedLines, fitLines, type Typesetting } from './fit-lines.ts'

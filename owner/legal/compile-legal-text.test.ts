@@ -123,8 +123,8 @@ it('says every fault of a text at once, on which line or under which heading', (
   const names = '# Page\n\n{{ publisher.nom }}\n\n{% if video.isThirdparty %}a{% endif %}\n\n<i>'
   expect(faultsOf(names)).toMatchInlineSnapshot(`
     [
-      "legal/texte.md, ligne 3 : « publisher.nom » n’existe pas. Vouliez-vous dire « publisher.name » ?",
-      "legal/texte.md, ligne 5 : « video.isThirdparty » n’existe pas. Vouliez-vous dire « video.isThirdParty » ?",
+      "legal/texte.md, ligne 3 : « publisher.nom », entre accolades, n’est le nom d’aucune réponse. Le nom juste est « publisher.name ».",
+      "legal/texte.md, ligne 5 : « video.isThirdparty », entre accolades, n’est le nom d’aucune réponse. Le nom juste est « video.isThirdParty ».",
       "legal/texte.md : Sous « Page » : « <i> » : les textes s’écrivent en Markdown, sans HTML. Pour montrer le signe lui-même, écrivez « \\< » ; pour une note à vous, {% comment %} … {% endcomment %}.",
     ]
   `)

@@ -12,12 +12,19 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Finds the candidate that a person who mistyped `name` meant; none where all are too far from it. */
+/**
+ * Finds the candidate that a person who mistyped `name` meant: one letter or two differ, and no other candidate is as
+ * near. A short word may differ by one letter only.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const found = closest(name, candidates)
-  return found && distance(name, found) <= 1 + name.length / 3 ? found : undefined
+  const most = name.length < 5 ? 1 : 2
+  const near = candidates
+    .map((candidate) => ({
+      candidate,
+      letters: distance(name.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ letters }) => letters <= most)
+    .toSorted((one, other) => one.letters - other.letters)
+  const [first, second] = near
+  return first && first.letters !== second?.letters ? first.candidate : undefined
 }
-
-/** Finds the candidate with the fewest letters that differ, however many they are. */
-export const closest = (name: string, candidates: readonly string[]): string =>
-  [...candidates].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? ''

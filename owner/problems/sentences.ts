@@ -9,13 +9,11 @@ import { mediaSentences, publicFileSentences } from './sentences/media.ts'
 import { onlineSentences } from './sentences/online.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
-import { wordSentences } from './sentences/words.ts'
 import { yamlSentences } from './sentences/yaml.ts'
 
 export const sentences = {
   ...yamlSentences,
   ...fieldSentences,
-  ...wordSentences,
   ...embedSentences,
   ...captionSentences,
   ...mediaSentences,

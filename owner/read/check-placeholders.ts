@@ -1,24 +1,23 @@
 import { PLACEHOLDER } from '../../src/fill.ts'
 import { placeholderValues } from '../finish-words.ts'
-import { closest } from '../problems/closest.ts'
+import { nearest } from '../problems/closest.ts'
 import { fix, inWords, type Problems } from '../problems/Problem.ts'
 import { textsIn, valueAt } from '../values.ts'
-import type { WrittenKeys } from './read-yaml.ts'
 
 /** Matches a placeholder, `{siteName}`, and what a missing brace leaves of one: `{siteName` or `}`. */
 const BRACES = /\{[^{}]*\}|\{\w*|\}/g
 
 /** Finds the placeholders that neither the build nor the page can fill, and the braces that have no pair. */
-export function* checkPlaceholders(sentences: WrittenKeys, shipped: WrittenKeys): Problems {
+export function* checkPlaceholders(sentences: unknown, shipped: unknown): Problems {
   for (const [path, text] of textsIn(sentences)) {
     const possible = listPossible(String(valueAt(shipped, path)))
     for (const { 0: found, index } of text.matchAll(BRACES)) {
       if (possible.includes(found)) continue
-      const before = text.slice(0, index)
-      const after = text.slice(index + found.length)
-      const remedy = { set: path, to: before + correct(found, possible) + after }
-      const values = { found, possible: possible.join(', ') }
-      yield fix('placeholder-unknown', inWords(path), values, [remedy])
+      const right = correct(found, possible)
+      const to =
+        right !== undefined && text.slice(0, index) + right + text.slice(index + found.length)
+      const sentence = `Rien ne peut remplir « ${found} » dans cette phrase. Elle peut contenir ${possible.join(', ')}.`
+      yield fix(inWords(path), sentence, to ? { set: path, to } : undefined)
     }
   }
 }
@@ -29,9 +28,8 @@ function listPossible(shippedSentence: string): string[] {
   return [...new Set([...shippedPlaceholders, ...ofEverySentence])]
 }
 
-/** Writes the placeholder that was probably meant: `{siteNam` → `{siteName}`. A lone brace is removed. */
-function correct(found: string, possible: string[]): string {
+/** Writes the placeholder that was meant: `{siteNam` → `{siteName}`. A lone brace is removed. */
+function correct(found: string, possible: readonly string[]): string | undefined {
   const name = found.replace(/[{}]/g, '')
-  if (name === '') return ''
-  return closest(`{${name}}`, possible)
+  return name === '' ? '' : nearest(`{${name}}`, possible)
 }

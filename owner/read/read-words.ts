@@ -1,25 +1,16 @@
 /*
- * Reads the sentences of a site. The site's folder, and each site that it names as `base`, may have a `words.yaml` with
- * some of them. The first file that has a sentence wins, then the file that ships. A list counts as one sentence.
- * `readSite` and the atelier call `readWords`.
+ * Reads the sentences of a site: those of the owner's `words.yaml`, over those of `defaults/words.ts`. A list counts
+ * as one sentence. `readSite` and the atelier call `readWords`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { words as shipped, type Words } from '../../defaults/words.ts'
 import { nearest } from '../problems/closest.ts'
 import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
-import { findUnquotedText } from '../schema/check-answers.ts'
-import { type Words, wordsSchema } from '../schema/words-schema.ts'
-import { isObject, nameOf, type Path, valueAt, withValue } from '../values.ts'
+import { isObject, nameOf, type Path } from '../values.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
-import {
-  locate,
-  readYaml,
-  type WrittenKeys,
-  type WrittenValue,
-  type YamlFile,
-} from './read-yaml.ts'
-import type { SiteFolder, Unsaved } from './site-folder.ts'
+import { locate, readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
+import { DEFAULTS, type SiteFolder, type Unsaved } from './site-folder.ts'
 
 type ReadWords = {
   /** The sentences that the pages show: the shipped one wherever the owner's cannot be shown. */
@@ -29,112 +20,94 @@ type ReadWords = {
   problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** The owner's `words.yaml` files, then the one that the product ships. */
+  /** The owner's `words.yaml` files. */
   files: YamlFile[]
 }
 
+/** The greatest number of characters of a sentence. */
+const MAX_LENGTH = 500
+
 export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
   const files = folder.folders
+    .filter((each) => each !== DEFAULTS)
     .map((each) => join(each, 'words.yaml'))
     .filter((name) => unsaved.has(name) || existsSync(name))
     .map((name) => readYaml(name, unsaved))
-  const shipped = files.at(-1)?.data ?? {}
-  const { data, changed, unused } = mergeFiles(files.slice(0, -1), shipped)
-
-  const { data: value, error } = wordsSchema.safeParse(data)
-  const refused = (error?.issues ?? []).map((issue) => explain(issue, data))
-  const words = value ?? wordsSchema.parse(replaceRefused(data, shipped, refused))
-
-  const faults = [...refused, ...checkPlaceholders(data, shipped)].map((problem) => {
-    const holders = files.filter((file) => valueAt(file.data, problem.path) !== undefined)
-    return locate(problem, holders)
-  })
-  const unreadable = files.flatMap((file) => file.problems)
-  return { words, data, problems: [...unreadable, ...unused, ...faults], changed, files }
-}
-
-/** Replaces shipped sentences by those of the owner's files. The first file that has a sentence wins. */
-function mergeFiles(ownerFiles: YamlFile[], shipped: WrittenKeys) {
-  const changed = new Set<string>()
-  const unused: Problem[] = []
-  let data = shipped
-  for (const file of ownerFiles.toReversed()) {
-    const differences: Differences = { unused: [], changed }
-    data = merge(data, file.data, differences)
-    unused.push(...differences.unused.map((problem) => locate(problem, [file])))
+  const read: Merged = { words: shipped, data: shipped, problems: [], changed: [] }
+  for (const file of files.toReversed()) {
+    const merged = merge(read.words, read.data, file.data)
+    read.words = merged.words as Words
+    read.data = merged.data as WrittenKeys
+    read.changed.push(...merged.changed)
+    const found = [...merged.problems, ...checkPlaceholders(file.data, shipped)]
+    read.problems.push(...file.problems, ...found.map((problem) => locate(problem, [file])))
   }
-  return { data, changed: [...changed], unused }
+  return { ...read, data: read.data as WrittenKeys, words: read.words as Words, files }
 }
 
-/** What `merge` finds: problems of the keys that it leaves out, and the keys of sentences it replaces. */
-type Differences = { unused: Problem[]; changed: Set<string> }
+type Merged = { words: unknown; data: unknown; problems: Problem[]; changed: string[] }
 
-/** Replaces sentences by those of an owner's file. A key that the shipped sentences lack is left out. */
-function merge(
-  sentences: WrittenKeys,
-  written: WrittenKeys,
-  differences: Differences,
-  group: Path = [],
-): WrittenKeys {
-  const merged = { ...sentences }
-  for (const [key, value] of Object.entries(written)) {
-    const path = [...group, key]
-    const current = sentences[key]
-    if (current === undefined) {
-      differences.unused.push(explainUnknown(key, value, group, Object.keys(sentences)))
-    } else if (isObject(current) !== isObject(value)) {
-      differences.unused.push(look('sentence-reshaped', inWords(path), {}))
-    } else if (isObject(current) && isObject(value)) {
-      merged[key] = merge(current, value, differences, path)
-    } else {
-      if (JSON.stringify(current) !== JSON.stringify(value)) differences.changed.add(nameOf(path))
-      merged[key] = value
+/** Replaces shipped sentences by the owner's, and finds those that no page can show. */
+function merge(words: unknown, data: unknown, written: unknown, path: Path = []): Merged {
+  if (!isObject(words)) {
+    const { value, problem } = readSentence(words, written, path)
+    if (problem) return { words, data: written, problems: [problem], changed: [] }
+    const isChanged = JSON.stringify(value) !== JSON.stringify(words)
+    return { words: value, data: written, problems: [], changed: isChanged ? [nameOf(path)] : [] }
+  }
+  if (!isObject(written)) {
+    const sentence = 'C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.'
+    return { words, data, problems: [look(inWords(path), sentence)], changed: [] }
+  }
+  const merged: Merged & Record<'words' | 'data', Record<string, unknown>> = {
+    words: { ...words },
+    data: { ...(data as Record<string, unknown>) },
+    problems: [],
+    changed: [],
+  }
+  for (const [name, value] of Object.entries(written)) {
+    const inner = [...path, name]
+    if (!Object.hasOwn(words, name)) {
+      merged.problems.push(explainUnknown(inner, value, Object.keys(words)))
+      continue
     }
+    const one = merge(words[name], merged.data[name], value, inner)
+    merged.words[name] = one.words
+    merged.data[name] = one.data
+    merged.problems.push(...one.problems)
+    merged.changed.push(...one.changed)
   }
   return merged
 }
 
-function explainUnknown(
-  key: string,
-  value: WrittenValue | undefined,
-  group: Path,
-  possible: string[],
-) {
-  const place = inWords([...group, key])
-  const meant = nearest(key, possible)
-  if (!meant) return look('sentence-unknown', place, {})
-  if (typeof value !== 'string') return look('group-misspelt', place, { found: key, meant })
-  const remedy = { set: [...group, meant], to: value, insteadOf: place.path }
-  return look('sentence-unknown', place, {}, [remedy])
+function explainUnknown(path: Path, value: unknown, possible: string[]): Problem {
+  const name = String(path.at(-1))
+  const meant = nearest(name, possible)
+  const sentence = `Aucune page ne montre « ${name} »`
+  if (!meant) return look(inWords(path), `${sentence} : retirez cette ligne.`)
+  const set = [...path.slice(0, -1), meant]
+  const remedy = typeof value === 'string' ? { set, to: value, insteadOf: path } : undefined
+  return look(inWords(path), `${sentence} : le nom juste est « ${meant} ».`, remedy)
 }
 
-function explain(issue: z.core.$ZodIssue, data: WrittenKeys): Problem {
-  // Zod's paths may contain symbols, which are not in YAML: hence the cast.
-  const path = issue.path as Path
-  const place = inWords(path)
-  const typed = valueAt(data, path)
-  if (issue.code === 'too_big') {
-    const text = String(typed)
-    const values = { found: text, most: Number(issue.maximum), length: text.length }
-    return fix('text-too-long', place, values)
+function readSentence(
+  words: unknown,
+  written: unknown,
+  path: Path,
+): { value?: unknown; problem?: Problem } {
+  const isList = Array.isArray(words)
+  const lines = isList && Array.isArray(written) ? written : [written]
+  const refuse = (sentence: string) => ({ problem: fix(inWords(path), sentence) })
+  if (lines.length === 0 || lines.some((line) => typeof line !== 'string')) {
+    return refuse(isList ? 'Écrivez une phrase par ligne.' : 'Écrivez ici une seule phrase.')
   }
-  if (issue.code === 'too_small') {
-    const isText = issue.origin === 'string'
-    return isText ? fix('sentence-empty', place, {}) : fix('sentences-expected', place, {})
+  const texts = lines.map((line) => String(line).trim())
+  if (texts.includes('')) {
+    return refuse('Cette phrase est vide : retirez la ligne, et la nôtre revient.')
   }
-  const isListExpected = issue.code === 'invalid_type' && issue.expected === 'array'
-  if (isListExpected) return fix('sentences-expected', place, {})
-  const unquoted = findUnquotedText(typed)
-  if (unquoted) return fix('text-unquoted', place, { found: unquoted })
-  return fix('sentence-expected', place, {})
-}
-
-function replaceRefused(data: WrittenKeys, shipped: WrittenKeys, refused: Problem[]): unknown {
-  let replaced: unknown = data
-  for (const { path } of refused) {
-    // A list counts as one sentence, so the whole list is replaced.
-    const sentence = path.filter((step) => typeof step === 'string')
-    replaced = withValue(replaced, sentence, valueAt(shipped, sentence))
+  const longest = Math.max(...texts.map(({ length }) => length))
+  if (longest > MAX_LENGTH) {
+    return refuse(`Cette phrase a ${longest} caractères : écrivez-en ${MAX_LENGTH} au plus.`)
   }
-  return replaced
+  return { value: isList ? texts : texts[0] }
 }

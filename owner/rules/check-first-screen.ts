@@ -1,6 +1,6 @@
+import type { Words } from '../../defaults/words.ts'
 import { inSite, inWords, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import type { Words } from '../schema/words-schema.ts'
 
 /** A headline with more characters fills a whole screen. */
 const MAX_HEADLINE = 200

@@ -1,7 +1,7 @@
 // Fills a legal text with Liquid (liquidjs.com): `{{ publisher.name }}` becomes an answer of the owner, and what stands
 // between `{% if … %}` and `{% endif %}` stays where the condition holds. `compileLegalText` calls this.
 import { Liquid, type Template, type Variable } from 'liquidjs'
-import { closest } from '../../problems/closest.ts'
+import { nearest } from '../../problems/closest.ts'
 import { fix, type Place, type Problem } from '../../problems/Problem.ts'
 import type { LegalContext } from '../describe-companies.ts'
 import { toMarkdown } from '../MarkdownValue.ts'
@@ -31,7 +31,10 @@ export function fillTemplate(
   const names = listNames(values)
   try {
     const { templates, variables } = parse(source, place.file)
-    const problems = findUnknownNames(variables, names, place)
+    const problems = [
+      ...findSingleBraces(source, names, place),
+      ...findUnknownNames(variables, names, place),
+    ]
     if (problems.length > 0) return { markdown: '', problems }
     return { markdown: engine.renderSync(templates, values), problems }
   } catch (error) {
@@ -62,7 +65,24 @@ function findUnknownNames(variables: Variable[], names: string[], place: Place):
     // Liquid gives each list a length: `credits.size`.
     if (names.includes(name.replace(/\.size$/, ''))) continue
     const line = variable.location.row
-    problems.push(fix('name-unknown', { ...place, line }, { name, closest: closest(name, names) }))
+    const meant = nearest(name, names)
+    const order = meant ? `Le nom juste est « ${meant} ».` : 'Retirez-le, ou reprenez notre texte.'
+    const sentence = `« ${name} », entre accolades, n’est le nom d’aucune réponse. ${order}`
+    problems.push(fix({ ...place, line }, sentence))
   }
   return problems
+}
+
+/** Matches a name between single braces, which would be published as they stand: `{publisher.siret}`. */
+const SINGLE_BRACES = /(?<!\{)\{\s*([\w.]+)\s*\}(?!\})/g
+
+function findSingleBraces(source: string, names: string[], place: Place): Problem[] {
+  const found = [...source.matchAll(SINGLE_BRACES)].filter(([, name = '']) => names.includes(name))
+  return found.map(({ 0: written, 1: name, index }) => {
+    const line = source.slice(0, index).split('\n').length
+    return fix(
+      { ...place, line },
+      `« ${written} » serait publié tel quel : écrivez « {{ ${name} }} ».`,
+    )
+  })
 }

@@ -5,7 +5,6 @@
 export const underHeading = (heading: string) => heading && `Sous « ${heading} » : `
 
 export const legalTextSentences = {
-  'name-unknown': '« %{name} » n’existe pas. Vouliez-vous dire « %{closest} » ?',
   'name-absent':
     '« %{name} » : ce site n’en a pas. Placez ce passage entre {% if %{guard} %} et {% endif %}.',
   'braces-unreadable':

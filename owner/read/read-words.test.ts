@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -39,29 +39,35 @@ it('shows our sentence wherever the owner’s file, empty, partial or whole, has
       hero: { ...ours.home.hero, promise: 'Plus de rendez-vous', subline: ['Une seule'] },
     },
   })
-  expect(load(readFileSync('defaults/words.yaml', 'utf8')).words).toEqual(ours)
   expect(problems.filter(isOfWords)).toEqual([])
 })
 
-it('names a sentence that is gone, and ignores it', () => {
-  const { words, problems } = load(
-    'home:\n  bannner: "Tous"\n  ancien:\n    titre: "Là"\n  help: "Aide"\n',
+it('says in one message, with its line, why a sentence is not shown', () => {
+  writeFileSync(
+    join(folder, 'words.yaml'),
+    [
+      'home:',
+      '  bannner: "Tous"',
+      '  ancien: "Là"',
+      '  help: "Aide"',
+      '  bannerArrow: [ "Une", "Deux" ]',
+      '  hero:',
+      '    promise: ""',
+    ].join('\n'),
   )
-  expect(words.home).toEqual(load('').words.home)
-  const ignored = problems.filter(isOfWords)
-  expect(ignored.map(({ line, code, path }) => `${line} ${path.join('.')} ${code}`)).toEqual([
-    '2 home.bannner sentence-unknown',
-    '3 home.ancien sentence-unknown',
-    '5 home.help sentence-reshaped',
+  const { words, problems } = readSite(folder)
+  expect(problems.filter(isOfWords).map(({ line, sentence }) => `${line} ${sentence}`)).toEqual([
+    '2 Aucune page ne montre « bannner » : le nom juste est « banner ».',
+    '3 Aucune page ne montre « ancien » : retirez cette ligne.',
+    '4 C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.',
+    '5 Écrivez ici une seule phrase.',
+    '7 Cette phrase est vide : retirez la ligne, et la nôtre revient.',
   ])
+  expect(words.home.banner, 'ours is shown instead').not.toBe('')
 })
 
-it.each([
-  ['hero: { subline: "Une seule" }', 'sentences-expected'],
-  ['banner: [ "Une", "Deux" ]', 'sentence-expected'],
-])('refuses a sentence that cannot be shown: %s', (line, code) => {
-  writeFileSync(join(folder, 'words.yaml'), `home: { ${line} }`)
-  const { words, problems } = readSite(folder)
-  expect(problems.filter(isOfWords).map((problem) => problem.code)).toEqual([code])
-  expect(words.home.help.title, 'the others are shown').not.toBe('')
+it('takes one sentence where a list is asked for a list of one', () => {
+  expect(load('home: { hero: { subline: "Une seule" } }').words.home.hero.subline).toEqual([
+    'Une seule',
+  ])
 })
