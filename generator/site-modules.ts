@@ -17,7 +17,7 @@ const constants = (values: Record<string, unknown>) =>
 
 /** Exports the messages of the configured service alone: the files of other services stay out of the bundle. */
 function exportMessages(kind: EmbedKind, id: string): string {
-  const hasMessages = id === 'demo' || findProvider(kind, id)?.signals.length
+  const hasMessages = id === 'demo' || findProvider(kind, id)?.hasMessages
   if (!hasMessages) return `export const ${kind}Messages = undefined`
   return `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
 }

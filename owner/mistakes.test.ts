@@ -205,10 +205,10 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       site/site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
       → Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar
-      site/site.yaml, ligne 15 : scheduling.url : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-      → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas l’adresse d’une page de réservation. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
-      site/site.yaml, ligne 15 : scheduling.url : c’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+      site/site.yaml, ligne 15 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
       → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A file that was deleted
       site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.

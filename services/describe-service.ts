@@ -1,5 +1,7 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
 import { findParts } from './addresses/match-address.ts'
+import { readStart } from './addresses/read-start.ts'
+import { findKnownCompany } from './known-companies.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
@@ -8,22 +10,22 @@ type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
 
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 
-/** Takes each fact from the provider's own `describe`, else from its other keys, else from a default. */
+/** Takes each fact from the provider's own `describeFrame`, else from its other keys, else from a default. */
 export function describeService(
   provider: Provider,
   url: URL,
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const parts = findParts(url, provider) ?? {}
-  const described = provider.describe?.(url, parts, siteUrl) ?? {}
-  const frameParameters = provider.frameParameters?.(siteUrl) ?? {}
-  const frameUrl = described.frameUrl ?? withParameters(url, frameParameters)
+  const { parameters = {}, describeFrame, startAt } = provider
+  const described = describeFrame?.(findParts(url, provider) ?? {}, url, siteUrl) ?? {}
+  const start = startAt ? readStart(url) : undefined
+  const frameUrl = described.frameUrl ?? withParameters(url, parameters)
   const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
   return {
-    service: completeCompany(described.service ?? provider.service, company),
-    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(frameParameters)),
-    frameUrl,
+    service: completeCompany(described.service ?? provider.service, url, company),
+    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(parameters)),
+    frameUrl: start ? withParameters(frameUrl, startAt?.(start)) : frameUrl,
     frameOrigins: [...new Set(origins)],
     allow: provider.allow ?? '',
     readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,
@@ -35,17 +37,12 @@ function withoutParameters(address: URL, names: string[]): string {
   return withParameters(address, Object.fromEntries(names.map((name) => [name, null])))
 }
 
-/** What the owner wrote comes before what the service's file says. */
-function completeCompany(provided: KnownCompany, written: WrittenCompany): Service {
-  const privacyPolicy = written.privacyPolicy ?? provided.privacyPolicy ?? ''
-  const identity = {
-    name: written.name ?? provided.name,
+/** What the owner wrote comes before what we know. */
+function completeCompany(provided: KnownCompany, url: URL, written: WrittenCompany): Service {
+  return {
+    ...provided,
+    name: written.name ?? findKnownCompany(url) ?? provided.name,
     country: written.country ?? provided.country ?? '',
-    privacyPolicy,
+    privacyPolicy: written.privacyPolicy ?? provided.privacyPolicy ?? '',
   }
-  // If the owner gives another privacy policy than the service's file does, another company runs the service: what
-  // the file says of its own company is then left out.
-  const isAnotherCompany =
-    provided.privacyPolicy !== undefined && privacyPolicy !== provided.privacyPolicy
-  return isAnotherCompany ? identity : { ...provided, ...identity }
 }

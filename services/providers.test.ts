@@ -2,8 +2,19 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findCountryGroup } from './country-groups.ts'
 import { describeService } from './describe-service.ts'
-import type { ListedProvider, Messages, ProviderModule } from './Provider.ts'
-import { providers } from './providers.ts'
+import type { Messages, Provider } from './Provider.ts'
+import { listProviders, providers } from './providers.ts'
+import { booked, heightSignal, pendingBooking } from './read-message.ts'
+import type { Signal } from './Service.ts'
+import * as calCom from './scheduling/cal-com.ts'
+import * as calendly from './scheduling/calendly.ts'
+import * as demo from './scheduling/demo.ts'
+import * as hubspot from './scheduling/hubspot.ts'
+import * as iclosed from './scheduling/iclosed.ts'
+import * as leadConnector from './scheduling/lead-connector.ts'
+import * as vimeo from './video/vimeo.ts'
+import * as wistia from './video/wistia.ts'
+import * as youtube from './video/youtube.ts'
 import { withParameters } from './with-parameters.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/?fbclid=secret'))
@@ -11,20 +22,136 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const ours = 'https://www.mon-agence.fr'
 const utm = { utm_source: 'lettre' }
-const entries = Object.entries(providers).flatMap(([kind, all]) =>
-  Object.entries<ListedProvider>(all).map(([id, entry]) => [kind, id, entry] as const),
-)
 
-const withMessages = entries.filter(([, , { signals }]) => signals.length > 0)
+/** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
+type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
 
-// Imports, as the build does, the file of each service whose messages we read. The id is its name.
-const modules = await Promise.all(
-  [...withMessages, ['scheduling', 'demo'] as const].map(
-    async ([kind, id]) => [kind, id, await import(`./${kind}/${id}.ts`)] as const,
-  ),
-)
+const fromCal = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
+const [resizerRequest] = leadConnector.messages.onLoad ?? []
 
-describe.each(modules)('%s/%s', (_kind, _id, { messages, samples }: ProviderModule) => {
+const recorded: [name: string, messages: Messages, samples: Sample[]][] = [
+  [
+    'wistia',
+    wistia.messages,
+    [
+      [{ method: '_trigger', args: ['statechange', 'playing'] }, { kind: 'playing' }],
+      ['{"method":"_trigger","args":["statechange","ended"]}', { kind: 'ended' }],
+      [{ method: '_trigger', args: ['statechange', 'paused'] }, null],
+      [{ method: '_trigger', args: ['mutechange', true] }, null],
+    ],
+  ],
+  [
+    'vimeo',
+    vimeo.messages,
+    [
+      ['{"event":"ready"}', { kind: 'ready' }],
+      [{ method: 'ping' }, { kind: 'ready' }],
+      [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
+      ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
+      [{ event: 'error', data: { method: 'ready', name: 'NotFoundError' } }, { kind: 'failed' }],
+      [{ event: 'error', data: { method: 'setVolume', name: 'RangeError' } }, null],
+      [{ event: 'timeupdate' }, null],
+    ],
+  ],
+  [
+    'youtube',
+    youtube.messages,
+    [
+      ['{"event":"initialDelivery","info":{"playerState":-1}}', { kind: 'ready' }],
+      ['{"event":"infoDelivery","info":{"playerState":1}}', { kind: 'playing' }],
+      ['{"event":"infoDelivery","info":{"playerState":0}}', { kind: 'ended' }],
+      ['{"event":"onError","info":150}', { kind: 'failed' }],
+      ['{"event":"onError","info":153}', { kind: 'failed' }],
+      ['{"event":"onError","info":5}', null],
+      ['{"event":"infoDelivery","info":{"currentTime":12.5}}', null],
+      ['{"event":"infoDelivery","info":null}', null],
+    ],
+  ],
+  [
+    'calendly',
+    calendly.messages,
+    [
+      [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
+      [{ event: 'calendly.profile_page_viewed', payload: {} }, { kind: 'ready' }],
+      [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
+      [{ event: 'calendly.page_height', payload: { height: 850 } }, heightSignal(850)],
+      [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
+      [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
+      [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
+    ],
+  ],
+  [
+    'cal-com',
+    calCom.messages,
+    [
+      [fromCal('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
+      [fromCal('linkReady'), { kind: 'ready' }],
+      [fromCal('linkFailed', { code: '404' }), { kind: 'failed' }],
+      [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
+      [fromCal('__routeChanged'), { kind: 'moved' }],
+      [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
+      [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
+      [
+        fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }),
+        pendingBooking,
+      ],
+      [{ ...fromCal('linkReady'), originator: 'X' }, null],
+    ],
+  ],
+  [
+    'lead-connector',
+    leadConnector.messages,
+    [
+      ['[iFrameResizerChild]Ready', null, [resizerRequest]],
+      ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
+      [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
+      [
+        ['fetch-query-params', '', 'location1'],
+        null,
+        [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
+      ],
+      [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
+      [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
+      ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
+      ['[iFrameSizer]agenda:0:0:scrollTo', null],
+      ['[iFrameSizer]other:900:600:init', null],
+      [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
+      [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
+      [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}'], booked],
+    ],
+  ],
+  [
+    'hubspot',
+    hubspot.messages,
+    [
+      [{ meetingBookSucceeded: true, meetingsPayload: { bookingResponse: {} } }, booked],
+      [{ meetingBookSucceeded: 'true' }, null],
+    ],
+  ],
+  [
+    'iclosed',
+    iclosed.messages,
+    [
+      [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
+      [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
+      [{ type: 'iclosed.call_scheduled' }, booked],
+      // iClosed posts these messages before a booking or instead of one, so `read` must not report a booking.
+      [{ type: 'iclosed.qualified' }, null],
+      [{ type: 'openInParentTab', url: 'https://www.exemple.fr/merci' }, null],
+    ],
+  ],
+  [
+    'demo',
+    demo.messages,
+    [
+      [{ demonstration: 'ready' }, { kind: 'ready' }],
+      [{ demonstration: 'height', height: 905 }, heightSignal(905)],
+      [{ demonstration: 'booked' }, booked],
+    ],
+  ],
+]
+
+describe.each(recorded)('%s', (_name, messages, samples) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
     expect(messages.read(posted) ?? null).toEqual(meaning)
     expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
@@ -39,23 +166,63 @@ describe.each(modules)('%s/%s', (_kind, _id, { messages, samples }: ProviderModu
   })
 })
 
-it('posts these messages first to each frame (renewed by npm run unit -- -u providers)', () => {
-  const first = modules.map(([, id, { messages }]) => {
-    const { onLoad = [], onReady = [] }: Messages = messages
-    return [id, JSON.stringify(onLoad), 'then', JSON.stringify(onReady)].join(' ')
-  })
-  expect(first.filter((line) => !line.endsWith(' [] then []')).join('\n')).toMatchSnapshot()
+it('posts these messages first to each frame', () => {
+  const first = recorded.map(([name, { onLoad = [], onReady = [] }]) =>
+    [name, JSON.stringify(onLoad), 'then', JSON.stringify(onReady)].join(' '),
+  )
+  expect(first.filter((line) => !line.endsWith(' [] then []')).join('\n')).toMatchInlineSnapshot(`
+    "wistia ["amp-listening"] then []
+    vimeo [{"method":"ping"}] then [{"method":"addEventListener","value":"play"},{"method":"addEventListener","value":"ended"}]
+    youtube ["{\\"event\\":\\"listening\\"}"] then []
+    lead-connector ["[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false"] then []"
+  `)
 })
 
-it('requests these addresses of each service (renewed by npm run unit -- -u providers)', () => {
-  const requests = entries.map(([, id, entry]) => {
+const entries = [...listProviders('video'), ...listProviders('scheduling')]
+
+it('reads the messages of each service that has a file of its own, and of no other', () => {
+  const named = entries.filter(([, { hasMessages }]) => hasMessages).map(([id]) => id)
+  expect([...named, 'demo']).toEqual(recorded.map(([name]) => name))
+})
+
+it('requests these addresses of each service', () => {
+  const requests = entries.map(([id, entry]) => {
     const { frameUrl, thumbnailUrl } = describeService(entry, new URL(entry.example), ours)
     return [id, frameUrl, ...(thumbnailUrl ? [thumbnailUrl] : [])].join(' ')
   })
-  expect(requests.join('\n')).toMatchSnapshot()
+  expect(requests.join('\n')).toMatchInlineSnapshot(`
+    "wistia https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&seo=false&resumable=false&language=fr https://fast.wistia.com/embed/medias/g5pnf59ala/swatch
+    vimeo https://player.vimeo.com/video/76979871?dnt=1&texttrack=fr&byline=0&portrait=0
+    youtube https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&playsinline=1&hl=fr&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=https%3A%2F%2Fwww.mon-agence.fr https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg
+    bunny https://player.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false
+    mux https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs?disable-mux-data=true https://image.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs/thumbnail.webp
+    gumlet https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?autoplay=false
+    api-video https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz https://cdn.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz/thumbnail.jpg
+    peertube https://videos.exemple.fr/videos/embed/bbTAvtQn2sJcVVNcmkhkwm?p2p=0&peertubeLink=0&title=0&subtitle=fr
+    dailymotion https://geo.dailymotion.com/player.html?video=x84sh87
+    loom https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true
+    vidalytics https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/
+    page https://videos.exemple.fr/integrer/123
+    calendly https://calendly.com/mon-agence/appel-decouverte?embed_domain=www.mon-agence.fr&embed_type=Inline&locale=fr
+    cal-com https://app.cal.com/mon-agence/appel-decouverte/embed?embed=&embedType=inline&layout=month_view&theme=light
+    lead-connector https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt
+    hubspot https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte?embed=true
+    iclosed https://app.iclosed.io/e/mon-agence/appel-decouverte?embedType=inline
+    oncehub https://go.oncehub.com/mon-agence
+    fillout https://embed.fillout.com/t/AbCdEf12GhUs
+    simplybook https://monagence.simplybook.it/v2/?widget-type=iframe&theme=default&timeline=modern&datepicker=top_calendar&lang=fr#book
+    youcanbookme https://mon-agence.youcanbook.me/?noframe=true&skipHeaderFooter=true
+    zcal https://zcal.co/i/AbCdEfGh?embed=1&embedType=iframe
+    google https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef?gv=true
+    tidycal https://tidycal.com/mon-agence/appel-decouverte
+    acuity https://app.acuityscheduling.com/schedule.php?owner=12345678&ref=embedded_csp
+    brevo https://meet.brevo.com/mon-agence/borderless?l=appel-decouverte
+    microsoft-bookings https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/
+    page https://reservation.exemple.fr/appel"
+  `)
 })
 
-describe.each(entries)('%s/%s', (kind, _id, entry) => {
+describe.each(entries)('%s', (_id, entry) => {
   const frame = describeService(entry, new URL(entry.example), ours)
 
   it('frames and links its example over https, and names a country that we can place', () => {
@@ -72,7 +239,7 @@ describe.each(entries)('%s/%s', (kind, _id, entry) => {
     expect(source !== undefined).toBe([company, purposes, trackers].some(Boolean))
   })
 
-  if (kind === 'scheduling') return
+  if (!listProviders('video').some(([, each]) => each === entry)) return
 
   it('starts only after a tap, by one parameter, and may fill the screen', () => {
     expect(new URL(frame.frameUrl).search).not.toMatch(/autoplay=(?!false)/i)
@@ -82,37 +249,40 @@ describe.each(entries)('%s/%s', (kind, _id, entry) => {
   })
 })
 
-const { calendly, brevo, hubspot, 'cal-com': cal } = providers.scheduling
+const { brevo } = providers.scheduling
 
-it.each<[string, ListedProvider, object]>([
-  // An owner may copy an address that opens on one month and hides Calendly's consent banner: the frame's
-  // address does neither.
+it.each<[string, Provider, object]>([
+  // An owner may copy an address that hides Calendly's consent banner: the frame's address does not.
   [
-    'https://calendly.com/agence/appel?month=2025-07&date=2025-07-13&hide_gdpr_banner=1',
-    calendly,
+    'https://calendly.com/agence/appel?hide_gdpr_banner=1',
+    calendly.provider,
     {
       frameUrl:
         'https://calendly.com/agence/appel?embed_domain=www.mon-agence.fr&embed_type=Inline&locale=fr',
       pageUrl: 'https://calendly.com/agence/appel',
     },
   ],
-  ['https://calendly.com/forms/abc', calendly, { readyIsVerified: false }],
-  ['https://calendly.com/agence/forms', calendly, { readyIsVerified: true }],
-  ['https://agence.cal.com/appel/', cal, { pageUrl: 'https://agence.cal.com/appel' }],
-  ['https://app.cal.com/a/appel/embed', cal, { pageUrl: 'https://app.cal.com/a/appel' }],
+  ['https://calendly.com/forms/abc', calendly.provider, { readyIsVerified: false }],
+  ['https://calendly.com/agence/forms', calendly.provider, { readyIsVerified: true }],
+  ['https://agence.cal.com/appel/', calCom.provider, { pageUrl: 'https://agence.cal.com/appel' }],
   [
-    'https://cal.eu/a/appel?slot=x',
-    cal,
+    'https://app.cal.com/a/appel/embed',
+    calCom.provider,
+    { pageUrl: 'https://app.cal.com/a/appel' },
+  ],
+  [
+    'https://cal.eu/a/appel',
+    calCom.provider,
     {
       pageUrl: 'https://cal.eu/a/appel',
       frameOrigins: ['https://app.cal.eu'],
       service: { country: expect.stringMatching(/^États-Unis, .*Union européenne/) },
     },
   ],
-  ['https://mycal.eu/a/appel', cal, { service: { country: 'États-Unis' } }],
+  ['https://mycal.eu/a/appel', calCom.provider, { service: { country: 'États-Unis' } }],
   ['https://meet.brevo.com/a/borderless?l=b', brevo, { pageUrl: 'https://meet.brevo.com/a/b' }],
   ['https://meet.brevo.com/a', brevo, { frameUrl: 'https://meet.brevo.com/a/borderless' }],
-  ['https://a.fr/meetings/c?embed=true', hubspot, { pageUrl: 'https://a.fr/meetings/c' }],
+  ['https://a.fr/meetings/c?embed=true', hubspot.provider, { pageUrl: 'https://a.fr/meetings/c' }],
   [
     'https://vimeo.com/76979871/8272103f6e',
     providers.video.vimeo,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../hosting/publication/list-files.js'
 import { describeService } from '../services/describe-service.ts'
-import type { ListedProvider } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
 import { routes } from '../src/routes.ts'
 import { type BuildName, buildNames } from './builds.ts'
@@ -82,7 +81,7 @@ const sites: Record<BuildName, Facts> = {
 
 /** Every service that an owner can choose, with the host that its frame comes from. */
 const services = Object.values(providers).flatMap((all) =>
-  Object.entries<ListedProvider>(all).map(([id, entry]) => {
+  Object.entries(all).map(([id, entry]) => {
     const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
     const domain = new URL(frameUrl).host.split('.').slice(-2).join('.')
     return { id, name: entry.service.name, domain }

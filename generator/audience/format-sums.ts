@@ -42,10 +42,10 @@ function* listUnmeasured({ video, scheduling }: Services): Generator<string> {
   const calendar = findProvider('scheduling', scheduling.provider)
   // A film of the site's own and the demonstration calendar report all their events to our page: only services
   // may not.
-  if (film && !film.signals.includes('playing')) {
+  if (film && !film.hasMessages) {
     yield `${film.service.name} ne dit pas quand un film commence ni finit : ces deux lignes ne sont pas mesurées.`
   }
-  if (calendar && !calendar.signals.includes('booked')) {
+  if (calendar && !calendar.hasMessages) {
     yield `${calendar.service.name} n’annonce pas les réservations : elles ne sont comptées que si l’agenda conduit à /merci.`
   }
 }

@@ -2,7 +2,6 @@
 import { captionSentences } from './sentences/captions.ts'
 import { contradictionSentences } from './sentences/contradictions.ts'
 import { editionSentences } from './sentences/editions.ts'
-import { embedSentences } from './sentences/embeds.ts'
 import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences, publicFileSentences } from './sentences/media.ts'
@@ -14,7 +13,6 @@ import { yamlSentences } from './sentences/yaml.ts'
 export const sentences = {
   ...yamlSentences,
   ...fieldSentences,
-  ...embedSentences,
   ...captionSentences,
   ...mediaSentences,
   ...publicFileSentences,

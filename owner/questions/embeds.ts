@@ -18,9 +18,12 @@ export const whoRuns = (kind: EmbedKind) =>
   ({
     isOwn: {
       label: 'qui tient ce service ?',
-      help: 'Nous ne connaissons pas cette adresse. Si une autre entreprise la tient, même sous votre nom de domaine, elle recevra l’adresse IP de vos visiteurs.',
+      help: 'Nous ne connaissons pas cette adresse : vérifiez-la. Qui la tient reçoit l’adresse IP de vos visiteurs, et ce qu’ils y tapent.',
       ...yesNo,
-      choices: { oui: 'moi-même', non: 'une autre entreprise' },
+      choices: {
+        oui: 'moi-même : le logiciel est sur un serveur à moi',
+        non: 'une autre entreprise, même si l’adresse porte mon nom',
+      },
       when: asksWhoRuns(kind, 'isOwn'),
     },
     name: {

@@ -3,6 +3,7 @@ import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/in-file.ts'
 import { checkSite } from '../schema/check-site.ts'
+import { nameOfFetchedPicture } from './keep-answers-of.ts'
 import type { WrittenValue } from './read-yaml.ts'
 
 /** Reads what an owner wrote. @returns the keys for the schema, or the messages to the owner */
@@ -16,11 +17,6 @@ const whose = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lilas.
 it.each<[WrittenValue, unknown]>([
   [
     'https://youtu.be/dQw4w9WgXcQ?si=abc',
-    { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
-  ],
-  // Where `provider` and the address do not agree, the address decides.
-  [
-    { provider: 'vimeo', url: 'https://youtu.be/dQw4w9WgXcQ' },
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
   ],
   ['media/a.mp4', { provider: 'file', src: 'media/a.mp4' }],
@@ -52,23 +48,34 @@ it('gives an order where an embed cannot be used', () => {
   const said = [
     read('video', 'https://www.youtube.com/@agence'),
     read('video', 'https://www.lilas.fr/videos/film.mp4?dl=1'),
-    read('video', { provider: 'wista', url: page }),
-    read('video', { provider: 'wistia', url: 'https://mon-agence.wistia.com/projects/x' }),
+    read('video', 'https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369'),
+    read('video', 'https://www.youtube.com/embed/live_stream?channel=UC4R8DWoMoI7CAwX8'),
+    read('video', 'https://drive.google.com/file/d/1a2b3c4d/view?usp=sharing'),
+    read('video', 'https://calendly.com/agence/appel'),
+    read('video', 'https://mon-agence.wistia.com/projects/x'),
     read('video', { url: 'https://youtu.be/dQw4w9WgXcQ', aspectRatio: '0' }),
-    read('scheduling', { provider: 'calendly', url: 'https://calendly.com.evil.fr/agence' }),
+    read('scheduling', 'https://calendly.com.evil.fr/agence'),
+    read('scheduling', 'https://calendly.com/reschedulings/0b1c2d3e'),
+    read('scheduling', 'https://youtu.be/dQw4w9WgXcQ'),
     read('scheduling', 'https://meet.google.com/abc-defg-hij'),
-    read('scheduling', { provider: 'cal-com', url: page }),
+    read('scheduling', 'https://www.doctolib.fr/psychologue/lyon/camille-exemple'),
     read('scheduling', { url: page, isOwn: 'non' }),
   ]
   expect(said.join('\n')).toMatchInlineSnapshot(`
-    "video : « https://www.youtube.com/@agence » est bien chez YouTube, et n’est pas l’adresse d’une vidéo. Donnez par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
-    video : téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
-    video.provider : « wista » ne convient pas. Services possibles : wistia, vimeo, youtube, bunny, mux, gumlet, api-video, peertube, dailymotion, loom, vidalytics, page, file. Écrivez « provider: wistia ».
-    video.url : « https://mon-agence.wistia.com/projects/x » n’est pas l’adresse d’une vidéo Wistia. Donnez par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala ». Videz « provider ».
+    "« https://www.youtube.com/@agence » est bien chez YouTube, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
+    Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
+    C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+    C’est le direct d’une chaîne, qui change à chaque fois. Donnez l’adresse d’une vidéo.
+    Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+    C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
+    « https://mon-agence.wistia.com/projects/x » est bien chez Wistia, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala ».
     video.aspectRatio : « 0 » ne convient pas. Écrivez la largeur divisée par la hauteur, entre 0.5 et 3, par exemple « 16 / 9 ».
-    scheduling.url : « https://calendly.com.evil.fr/agence » n’est pas l’adresse d’une page de réservation Calendly. Donnez par exemple « https://calendly.com/mon-agence/appel-decouverte ». Videz « provider ».
-    scheduling : cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
-    scheduling.isOwn : cette clé manque. Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine. Écrivez « isOwn: oui » ou « isOwn: non ».
+    scheduling.isOwn : cette clé manque. Nous ne connaissons pas cette adresse : vérifiez-la. Qui reçoit ce que vos visiteurs y tapent ou y regardent ? Écrivez « isOwn: oui » ou « isOwn: non ».
+    « https://calendly.com/reschedulings/0b1c2d3e » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    C’est une adresse chez YouTube, qui montre des vidéos. Donnez-la à la question de la vidéo, et ici celle de votre page de réservation.
+    Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
+    scheduling.country : cette clé manque. Écrivez par exemple « Suisse ».
+    scheduling.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
     scheduling.name : cette clé manque. Écrivez par exemple « Doodle ».
     scheduling.country : cette clé manque. Écrivez par exemple « Suisse ».
     scheduling.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy »."
@@ -86,8 +93,8 @@ it.each([
   'https://calendly.com/a;script-src *',
   'https://xn--caf-dma.fr/a',
 ])('no calendar may split a header or hide another host: %s', (url) => {
-  expect(read('scheduling', { provider: 'calendly', url })).toMatch(/^scheduling\.url/)
-  expect(read('scheduling', url)).toMatch(/^scheduling/)
+  expect(read('scheduling', { url })).toMatch(/^page de réservation : Donnez l’adresse/)
+  expect(read('scheduling', url)).toMatch(/^Donnez l’adresse/)
 })
 
 it('knows whose a video or a calendar is, and never takes a domain of the owner’s for an answer', () => {
@@ -100,8 +107,8 @@ it('knows whose a video or a calendar is, and never takes a domain of the owner�
     expect(read(kind, { url, isOwn: 'oui' })).toMatchObject({ isOwn: true })
     expect(read(kind, { url, ...whose })).toMatchObject({ isOwn: false, name: 'Lilas' })
   }
-  const hosted = { provider: 'lead-connector', url: `${ours}/widget/booking/abc` }
-  expect(read('scheduling', hosted)).toEqual(hosted)
+  const hosted = `${ours}/widget/booking/abc`
+  expect(read('scheduling', hosted)).toEqual({ provider: 'lead-connector', url: hosted })
   // `isOwn`, a name or a country is ignored where the address identifies the company.
   const calendly = { provider: 'calendly', url: 'https://calendly.com/a/b' }
   for (const claim of [{ isOwn: 'oui' }, whose]) {
@@ -109,7 +116,7 @@ it('knows whose a video or a calendar is, and never takes a domain of the owner�
   }
 })
 
-it.each([[undefined], [{}], [{ provider: 'demo' }]])(
+it.each([[undefined], [{}]])(
   'shows the demonstration until there is an address, and nothing of it afterwards: %j',
   (typed) => {
     expect(read('scheduling', typed)).toEqual({ provider: 'demo' })
@@ -121,3 +128,74 @@ it.each([[undefined], [{}], [{ provider: 'demo' }]])(
     expect(read('video', { src: 'media/a.mp4' })).toEqual({ provider: 'file', src: 'media/a.mp4' })
   },
 )
+
+it.each<[EmbedKind, string, string[]]>([
+  [
+    'scheduling',
+    'https://www.doctolib.fr/psychologue/lyon/camille-exemple',
+    ['country', 'privacyPolicy'],
+  ],
+  ['scheduling', 'https://app.lemcal.com/@agence/appel', ['country', 'privacyPolicy']],
+  [
+    'scheduling',
+    'https://docs.google.com/forms/d/e/1FAIpQL/viewform',
+    ['country', 'privacyPolicy'],
+  ],
+  ['video', 'https://drive.google.com/file/d/1a2b3c4d/preview', ['country', 'privacyPolicy']],
+  ['video', 'https://customer-abc.cloudflarestream.com/0b1c/iframe', ['country', 'privacyPolicy']],
+])('never takes a known company for the owner: %s at %s', (kind, url, asked) => {
+  const { problems } = checkSite({ ...complete.folder.data, [kind]: { url, isOwn: 'oui' } })
+  expect(problems.map(({ path }) => path.join('.'))).toEqual(asked.map((key) => `${kind}.${key}`))
+})
+
+it.each([
+  ['<iframe width="315" height="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ'],
+])('keeps the ratio of %s, unless the owner gives one', (url) => {
+  expect(read('video', url)).toMatchObject({ aspectRatio: 0.5625 })
+  expect(read('video', { url, aspectRatio: '16 / 9' })).toMatchObject({ aspectRatio: 16 / 9 })
+})
+
+it.each<[string, RegExp | null]>([
+  ['https://youtu.be/dQw4w9WgXcQ?t=95', null],
+  ['https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184?t=95', null],
+  ['https://mon-agence.wistia.com/medias/g5pnf59ala?wtime=95', /commencera à son début : Wistia/],
+  ['https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?t=95', /à son début : Gumlet/],
+  ['https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?expires=1795770000', /« expires »/],
+  ['https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz?token=ab12', /« token »/],
+  [
+    'https://image.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs?signature=x',
+    /« signature »/,
+  ],
+])('says of %s what will not be so: %s', (url, sentence) => {
+  const { problems } = checkSite({ ...complete.folder.data, video: { url, country: 'France' } })
+  const said = problems.filter(({ level }) => level === 'look').map(inFile)
+  expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
+})
+
+const youtube = 'https://youtu.be/dQw4w9WgXcQ'
+const vimeo = 'https://vimeo.com/76979871'
+const picture = `media/${nameOfFetchedPicture('https://www.youtube.com/watch?v=dQw4w9WgXcQ')}`
+
+it('keeps an answer for as long as its address, however that address is written', () => {
+  const confirmed = { captionsConfirmed: youtube }
+  const sameVideo = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&si=x'
+  expect(read('video', { url: sameVideo, ...confirmed })).toMatchObject({ captionsConfirmed: true })
+  expect(read('video', { url: vimeo, ...confirmed })).toEqual({ provider: 'vimeo', url: vimeo })
+
+  const thanks = { leadsToThanks: 'https://calendly.com/agence/appel' }
+  const calendly = 'calendly.com/agence/appel?month=2026-07'
+  expect(read('scheduling', { url: calendly, ...thanks })).toMatchObject({ leadsToThanks: true })
+  const other = read('scheduling', { url: 'https://zcal.co/i/AbCdEfGh', ...thanks })
+  expect(other).not.toHaveProperty('leadsToThanks')
+
+  const own = { isOwn: 'rdv.lilas.fr' }
+  expect(read('scheduling', { url: 'https://rdv.lilas.fr/a', ...own })).toMatchObject({
+    isOwn: true,
+  })
+  expect(read('scheduling', { url: 'https://rdv.autre.fr/a', ...own })).toMatch(/isOwn/)
+
+  const fetched = { poster: picture, title: 'Notre méthode', duration: '3:20' }
+  expect(read('video', { url: youtube, ...fetched })).toMatchObject(fetched)
+  expect(read('video', { url: vimeo, ...fetched })).toMatch(/celle d’une autre vidéo/)
+})

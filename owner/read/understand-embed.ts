@@ -6,15 +6,18 @@
  *   video: https://youtu.be/dQw4w9WgXcQ?si=abc  →  { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }
  *   video: media/film.mp4                       →  { provider: 'file', src: 'media/film.mp4' }
  */
+import { readRatio } from '../../services/addresses/read-ratio.ts'
+import { readStart } from '../../services/addresses/read-start.ts'
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { demonstrations } from '../demonstration.ts'
-import { inSite, type Problem } from '../problems/Problem.ts'
+import { inSite, look, type Place, type Problem } from '../problems/Problem.ts'
 import { isObject, isYes } from '../values.ts'
 import { type FoundService, findService } from './find-service.ts'
+import { keepAnswersOf } from './keep-answers-of.ts'
 
 type Keys = Record<string, unknown>
-type Understood = { keys: unknown; problem?: Problem }
+type Understood = { keys: unknown; problems: Problem[] }
 
 /** Matches the path of a film, `media/film.mp4`, but not a web address, `https://agence.fr/film.mp4`. */
 const FILM_PATH = /^[^:]*\.(?:mp4|webm)$/i
@@ -31,22 +34,20 @@ export function asGroup(typed: unknown): unknown {
  */
 export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
   const written = asGroup(typed ?? {})
-  if (!isObject(written)) return { keys: written }
-  const { url: pasted, provider, ...otherKeys } = written
-  // `provider: demo` and `provider: file` are ignored: `video` without an address, or with a film of the owner's, means
-  // the same.
-  const named = provider === 'demo' || provider === 'file' ? undefined : provider
-  if (pasted === undefined && named === undefined) {
-    return { keys: withoutService(kind, otherKeys) }
-  }
-  // The schema refuses an address that is no text, and a service that is not listed.
-  const isUnknown = named !== undefined && !findProvider(kind, named)
-  if (typeof pasted !== 'string' || isUnknown) return { keys: written }
+  if (!isObject(written)) return { keys: written, problems: [] }
+  const { url: pasted, provider: _, ...otherKeys } = written
+  if (pasted === undefined) return { keys: withoutService(kind, otherKeys), problems: [] }
+  // The schema refuses an address that is no text.
+  if (typeof pasted !== 'string') return { keys: written, problems: [] }
 
   const place = inSite(isObject(typed) ? `${kind}.url` : kind)
-  const service = findService({ kind, named, pasted, place })
-  if ('problem' in service) return { keys: demonstrations[kind], problem: service.problem }
-  return { keys: addRequiredKeys(kind, service, otherKeys) }
+  const service = findService(kind, pasted, place)
+  if ('problem' in service) return { keys: demonstrations[kind], problems: [service.problem] }
+  const { keys, problems } = keepAnswersOf(kind, service, otherKeys)
+  return {
+    keys: addRequiredKeys(kind, service, { ...ratioIn(kind, pasted), ...keys }),
+    problems: [...problems, ...reportLimits(kind, service, place)],
+  }
 }
 
 function withoutService(kind: EmbedKind, keys: Keys): Keys {
@@ -54,17 +55,42 @@ function withoutService(kind: EmbedKind, keys: Keys): Keys {
   return isOwnFilm ? { ...keys, provider: 'file' } : { ...demonstrations[kind], ...keys }
 }
 
+function ratioIn(kind: EmbedKind, pasted: string): Keys {
+  const ratio = kind === 'video' ? readRatio(pasted) : undefined
+  return ratio ? { aspectRatio: String(ratio) } : {}
+}
+
+/** Query parameters that make an address valid for a time, or for one person. */
+const EXPIRING =
+  /^(?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-.*)$/i
+
+/** Says what of the address will not do what its owner expects. */
+function reportLimits(kind: EmbedKind, { provider, url }: FoundService, place: Place): Problem[] {
+  const problems: Problem[] = []
+  const limit = [...url.searchParams.keys()].find((name) => EXPIRING.test(name))
+  if (limit) {
+    const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
+    problems.push(look(place, sentence))
+  }
+  const service = findProvider(kind, provider)
+  if (kind === 'video' && service?.describeFrame && !service.startAt && readStart(url)) {
+    const sentence = `La vidéo commencera à son début : ${service.service.name} n’a pas de réglage connu pour commencer plus loin. Coupez-la chez lui si ce début est de trop.`
+    problems.push(look(place, sentence))
+  }
+  return problems
+}
+
 const companyKeys = ['name', 'country', 'privacyPolicy']
 
 function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
+  const completed: Keys = { ...keys, provider, url: url.href }
   const listed = findProvider(kind, provider)
-  if (!listed) return { ...keys, provider, url: url.href }
+  if (!listed) return completed
   // An owner who tells a company's name, country or privacy policy does not run the service himself.
   const namesCompany = companyKeys.some((key) => key in keys)
   const isOwn = keys.isOwn ?? (namesCompany ? 'non' : undefined)
   const runsService = isOwn === undefined ? undefined : isYes(isOwn)
 
-  const completed: Keys = { ...keys, provider, url: url.href }
   for (const key of listRequiredKeys(listed, url, runsService)) {
     const answer = key === 'isOwn' ? isOwn : keys[key]
     // `null` marks a missing answer, and an empty text is one.

@@ -19,7 +19,7 @@ it('says where a calendar may lead after a booking, and what it brings, until it
   ])
   expect(thanksOf(calendly)).toEqual([
     expect.stringMatching(
-      /dans un autre onglet .*« leadsToThanks: oui » ou « leadsToThanks: non »/,
+      /dans un autre onglet .*« leadsToThanks: https:.* » ou « leadsToThanks: non »/,
     ),
   ])
   for (const leadsToThanks of [true, false]) {

@@ -52,12 +52,15 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
-  if (!service || leadsToThanks !== undefined) return
-  const use = findProvider('scheduling', provider)?.signals.includes('booked')
+  if (!('url' in config.scheduling) || !service || leadsToThanks !== undefined) return
+  const use = findProvider('scheduling', provider)?.hasMessages
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   const values = { service: service.name, address: `${config.url}/merci`, use }
-  const choices = ['oui', 'non'].map((to) => ({ set: ['scheduling', 'leadsToThanks'], to }))
+  const choices = [config.scheduling.url, 'non'].map((to) => ({
+    set: ['scheduling', 'leadsToThanks'],
+    to,
+  }))
   yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
 }
 

@@ -11,7 +11,7 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
     if (hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
   } else if (!video.captionsConfirmed) {
     const place = inSite('video.captionsConfirmed')
-    yield look('captions-to-see', place, {}, [{ set: place.path, to: 'oui' }])
+    yield look('captions-to-see', place, {}, [{ set: place.path, to: video.url }])
   }
 }
 

@@ -75,8 +75,8 @@ function explainRefusal(issue: Issue, typed: unknown, path: Path): Problem {
   if (issue.code === 'invalid_union') {
     const providers = wordsOf(keyOf(path))
     const meant = nearest(found, providers)
-    const values = { found, possible: providers.join(', ') }
-    return fix('provider-unknown', place, values, remediesOf(path, meant ? [meant] : []))
+    const sentence = `« ${found} » ne convient pas. Réponses possibles : ${providers.join(', ')}.`
+    return fix(place, sentence, remediesOf(path, meant ? [meant] : [])[0])
   }
   return fix('keys-expected', place, { found, possible })
 }

@@ -103,7 +103,7 @@ it.each([
 })
 
 it.each([
-  [{ provider: 'google' }, ['provider provider-unknown']],
+  [{ provider: 'google' }, ['provider undefined']],
   [{ provider: 'matomo' }, ['url answer-missing', 'siteId answer-missing']],
   [{ provider: 'matomo', url: 'https://m.agence.fr', siteId: '1&x=1' }, ['siteId not-number']],
   [{ provider: 'matomo', url: "https://m.fr'; script-src *", siteId: '1' }, ['url not-url']],

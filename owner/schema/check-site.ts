@@ -17,9 +17,9 @@ export function understandSite(data: WrittenKeys): { understood: WrittenKeys; un
   const understood: Record<string, unknown> = { ...data }
   const unclear: Problem[] = []
   for (const kind of purposes) {
-    const { keys, problem } = understandEmbed(kind, data[kind])
+    const { keys, problems } = understandEmbed(kind, data[kind])
     understood[kind] = keys
-    if (problem) unclear.push(problem)
+    unclear.push(...problems)
   }
   return { understood: understood as WrittenKeys, unclear }
 }

@@ -75,8 +75,11 @@ function hasPreview(answer: Answer): boolean {
 export const runner = (kind: EmbedKind) => ({
   isOwn: yesNo({
     label: 'qui tient ce service',
-    names: { oui: 'moi-même', non: 'une autre entreprise' },
-    help: 'Nous ne reconnaissons pas cette adresse : vérifiez-la, ou dites qui la tient, même sous votre nom de domaine.',
+    names: {
+      oui: 'moi-même : j’ai installé le logiciel sur un serveur à moi',
+      non: 'une autre entreprise, même si l’adresse porte mon nom',
+    },
+    help: 'Nous ne connaissons pas cette adresse : vérifiez-la. Qui reçoit ce que vos visiteurs y tapent ou y regardent ?',
     askedWhen: asksWhoRuns(kind, 'isOwn'),
   }).optional(),
   name: properName({

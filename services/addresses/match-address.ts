@@ -2,28 +2,45 @@
  * Compares an address with the address patterns of a service. A pattern reads like an address:
  *
  *     youtube.com/(shorts|live)/{id}      `shorts` or `live`, then any text that the placeholder `id` allows
- *     *.wistia.com/medias/{id}            `*` stands for labels of a host, or for a segment of a path
+ *     *.wistia.com/medias/{id}            `*` stands for labels of a host, or for one segment of a path
+ *     studio.youtube.com/video/{id}/**    `**` stands for the rest of a path
  *     youtube.com/watch?v={id}            the query has the parameter `v`, and may have others
  *
- * An address fits a pattern if the address's path begins like the pattern's. `www.` is left out of both.
+ * `www.` and a slash at the end are left out of both.
  */
 
 /** A regular expression for each placeholder in address patterns, e.g. `{ id: /\d{5,12}/ }` for `{id}`. */
 type Blanks = Readonly<Record<string, RegExp>>
 
 export type AddressForms = {
-  /** Address patterns of a video or a booking page, e.g. `vimeo.com/{id}`. The first that fits counts. */
+  /** Address patterns of the pages that everybody may see, e.g. `vimeo.com/{id}`. The first that fits counts. */
   addresses: readonly string[]
+  /** `{user}` and `{event}`, a part of a path that the owner has chosen, are always there. */
   blanks?: Blanks
-  /** Pages that only the account's owner can open, refused although they fit `addresses`: `cal.com/bookings` */
-  accountPages?: readonly string[]
+  /** Words that the service keeps for pages of its own, in the place of `{user}`. */
+  reserved?: readonly string[]
 }
 
 /** What the placeholders stand for in an address: `{ id: '76979871' }` for `vimeo.com/{id}`. */
 export type Parts = Readonly<Record<string, string>>
 
+/** No user has these names: they are pages of an account, of one booking, or of the company itself. */
+const RESERVED = [
+  'about|account|accounts|admin|api|app|apps|auth|availability|blog|book(ing|ings|ed)|calendar|cancel\\w*|confirm\\w*',
+  'contact|dashboard|docs|enterprise|event[-_]?types?|events|features|getting-started|help|home|integrations|invitees?',
+  'legal|log-?in|logout|me|onboarding|organi[sz]ations?|plans|preferences|pricing|privacy[\\w-]*|product|profile|register',
+  'reschedul\\w*|scheduled[-_]?events|security|settings|sign[-_]?(in|up|out)|sso|status|support|teams|templates|terms|user|users|workflows',
+].join('|')
+
+function blanksOf({ blanks, reserved = [] }: AddressForms): Blanks {
+  const words = [RESERVED, ...reserved].join('|')
+  const chosen = new RegExp(`(?!(?:${words})(?:/|$))[^/]+`)
+  const event = /(?!(?:invitees|embed|edit|reschedul\w*|cancel\w*)(?:\/|$))[^/]+/
+  return { user: chosen, event, ...blanks }
+}
+
 /** Matches placeholders, and the signs of an address pattern that mean something else in a regular expression. */
-const SIGN = /[.(*]|\{(\w+)\}/g
+const SIGN = /\*\*|[.(*]|\{(\w+)\}/g
 
 /** Writes the source of a regular expression: `vimeo.com/{id}` → `vimeo\.com/(?<id>\d{5,12})` */
 function patternOf(form: string, blanks: Blanks): string {
@@ -31,6 +48,7 @@ function patternOf(form: string, blanks: Blanks): string {
     if (sign === '.') return '\\.'
     // A bracket groups alternatives: its text need not be captured.
     if (sign === '(') return '(?:'
+    if (sign === '**') return '.*'
     if (sign === '*') return '[^/]+'
     const blank = blanks[name]
     if (!blank) throw new Error(`${form}: \`blanks\` lacks {${name}}`)
@@ -41,10 +59,8 @@ function patternOf(form: string, blanks: Blanks): string {
 /** `undefined` if the address does not fit the pattern. */
 export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [start = '', query] = form.split('?')
-  // The address `a.fr/live/1` fits the pattern `a.fr/live`; `a.fr/livestream` does not.
-  const startPattern = new RegExp(`^${patternOf(start, blanks)}(?![\\w-])`)
-  const hostAndPath = url.host.replace(/^www\./, '') + url.pathname
-  const startFit = startPattern.exec(hostAndPath)
+  const hostAndPath = (url.host.replace(/^www\./, '') + url.pathname).replace(/\/+$/, '')
+  const startFit = new RegExp(`^(?:${patternOf(start, blanks)})$`).exec(hostAndPath)
   if (!startFit) return undefined
   const parts = { ...startFit.groups }
   for (const [name, value] of new URLSearchParams(query)) {
@@ -57,12 +73,9 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
 }
 
 /** Matches an address with the first of a service's address patterns that it fits. */
-export function findParts(
-  url: URL,
-  { addresses, accountPages = [], blanks }: AddressForms,
-): Parts | undefined {
-  if (accountPages.some((form) => matchAddress(url, form, blanks))) return undefined
-  for (const form of addresses) {
+export function findParts(url: URL, forms: AddressForms): Parts | undefined {
+  const blanks = blanksOf(forms)
+  for (const form of forms.addresses) {
     const parts = matchAddress(url, form, blanks)
     if (parts) return parts
   }

@@ -1,7 +1,8 @@
 // Recognises a video or a booking page in an address, a message that holds one, or an embed code.
-import type { ListedProvider } from '../Provider.ts'
-import { type EmbedKind, providers } from '../providers.ts'
+import type { Provider } from '../Provider.ts'
+import { type EmbedKind, listProviders } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
+import { withoutVisitor } from './without-visitor.ts'
 
 type RecognisedEmbed = {
   /** The service whose video or booking page the text contains. */
@@ -9,7 +10,7 @@ type RecognisedEmbed = {
   /** The address of the service's video or booking page in the pasted text, else the first address in it. */
   url: string | undefined
   /** If no video or booking page was recognised: a service to whose host an address in the text leads. */
-  providerOfHost?: ListedProvider | undefined
+  providerOfHost?: Provider | undefined
 }
 
 export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed {
@@ -17,18 +18,20 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   const isCode = isEmbedCode(text)
   const addresses = isCode ? findInEmbedCode(text) : findInText(text)
   const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
-  const entries = Object.entries<ListedProvider>(providers[kind])
+  const entries = listProviders(kind)
   for (const [providerId, provider] of entries) {
-    const address = isCode ? provider.addressFromCode?.(text) : undefined
-    if (address) return { providerId, url: address }
-    const url = urls.find((each) => findParts(each, provider))
+    const address = isCode ? parseAddress(provider.addressFromCode?.(text) ?? '') : undefined
+    const candidates = kind === 'scheduling' ? urls.map(withoutVisitor) : urls
+    const url = address ?? candidates.find((each) => findParts(each, provider))
     if (url) return { providerId, url: url.href }
   }
+  // A script is no page: `https://app.cal.com/embed/embed.js`
+  const pages = urls.filter(({ pathname }) => !isCode || !/\.m?js$/.test(pathname))
   const listedProviders = entries.map(([, provider]) => provider)
   const providerOfHost = listedProviders.find(({ hosts }) =>
     urls.some((url) => isOnHost(url, hosts)),
   )
-  return { url: urls[0]?.href, providerOfHost }
+  return { url: pages[0]?.href, providerOfHost }
 }
 
 /** Matches zero-width characters, which copying may add to an address. */

@@ -1,14 +1,7 @@
 // Cal.com: its addresses, its frame, and the messages of its booking page.
 import { isOnHost } from '../addresses/match-address.ts'
-import type { Messages, Provider, Sample } from '../Provider.ts'
-import {
-  booked,
-  createReader,
-  heightSignal,
-  parseMessage,
-  pendingBooking,
-  readHeight,
-} from '../read-message.ts'
+import type { Messages, Provider } from '../Provider.ts'
+import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 const service = {
@@ -18,10 +11,10 @@ const service = {
 }
 
 /** The calendar in a call of Cal.com's script: `calLink: "agence/30min"` */
-const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+)["']/
+const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+(?:\?[\w=&%.-]*)?)["']/
 
 /** The calendar in a button of Cal.com: `data-cal-link="agence/30min"` */
-const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+)["']/
+const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+(?:\?[\w=&%.-]*)?)["']/
 
 /** The server in an embed code: `origin:"https://…"`, or `data-cal-origin="https://…"` in a button. */
 const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
@@ -30,23 +23,26 @@ const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
 const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {
+  hasMessages: true,
   service,
-  verified:
-    '2026-11-22, @calcom/embed-core 1.5.3, exécuté ; useBookings.ts de calcom/cal.com, lu avant que la source ne se ferme, en avril 2026',
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   hosts: ['cal.com', 'cal.eu'],
-  addresses: ['(*.|)cal.(com|eu)/*'],
-  accountPages: ['(*.|)cal.(com|eu)/(event-types|bookings|availability|settings|apps|teams)'],
-  customDomainAddress: '*/*',
+  addresses: [
+    '({organisation}.|)cal.(com|eu)/(team/|){user}(/embed|)',
+    '({organisation}.|)cal.(com|eu)/(team/|){user}/{event}(/embed|)',
+    '({organisation}.|)cal.(com|eu)/(forms|routing-forms)/*(/embed|)',
+  ],
+  blanks: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },
+  reserved: ['d', 'team', 'insights', 'video', 'payment', 'success', 'apps', 'bookings'],
   isSelfHosted: true,
   addressFromCode(code) {
     const [, link] = LINK_IN_CALL.exec(code) ?? LINK_ATTRIBUTE.exec(code) ?? []
     const [, origin = 'https://cal.com'] = ORIGIN.exec(code) ?? []
     return link && `${origin.replace('//app.cal.', '//cal.')}/${link}`
   },
-  describe(url) {
-    const page = new URL(withParameters(url, { month: null, date: null, slot: null }))
+  describeFrame(_parts, url) {
+    const page = new URL(url)
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)
     // The frame's host is `app.cal.com` or `app.cal.eu`, as in Cal.com's own script.
@@ -94,17 +90,3 @@ const readEvent = createReader('type', {
     return isPending ? pendingBooking : booked
   },
 })
-
-const posted = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
-
-export const samples: readonly Sample[] = [
-  [posted('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
-  [posted('linkReady'), { kind: 'ready' }],
-  [posted('linkFailed', { code: '404' }), { kind: 'failed' }],
-  [posted('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
-  [posted('__routeChanged'), { kind: 'moved' }],
-  [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
-  [posted('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
-  [posted('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
-  [{ ...posted('linkReady'), originator: 'X' }, null],
-]

@@ -1,6 +1,6 @@
 // The demonstration calendar: a page of the site, shown in a frame as a service's is.
-import type { Messages, Sample } from '../Provider.ts'
-import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
+import type { Messages } from '../Provider.ts'
+import { booked, createReader, readHeight } from '../read-message.ts'
 import type { SchedulingFrame } from '../Service.ts'
 
 export const demo: SchedulingFrame = {
@@ -21,9 +21,3 @@ export const messages: Messages = {
     booked,
   }),
 }
-
-export const samples: readonly Sample[] = [
-  [{ demonstration: 'ready' }, { kind: 'ready' }],
-  [{ demonstration: 'height', height: 905 }, heightSignal(905)],
-  [{ demonstration: 'booked' }, booked],
-]

@@ -1,27 +1,24 @@
 // HubSpot: its addresses, its frame, and the message that announces a booking.
-import type { Messages, Provider, Sample } from '../Provider.ts'
+import type { Messages, Provider } from '../Provider.ts'
 import { booked, parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
+  hasMessages: true,
   service: {
     name: 'HubSpot',
     country: 'États-Unis',
     privacyPolicy: 'https://legal.hubspot.com/privacy-policy',
   },
-  verified: '2026-11-22, code de sites publics, lu',
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
   hosts: ['hubspot.com'],
-  addresses: ['meetings{region}.hubspot.com/*'],
+  addresses: ['meetings{region}.hubspot.com/{user}(/{event}|)'],
   blanks: { region: /(?:-[a-z]+\d+)?/ },
-  customDomainAddress: '*/meetings/*',
-  frameParameters: () => ({ embed: 'true' }),
+  // A calendar on the customer's own domain shows only by its code that HubSpot serves it.
+  addressFromCode: (code) =>
+    /meetings-iframe-container["'][^>]*data-src=["']([^"']+)/.exec(code)?.[1],
+  parameters: { embed: 'true' },
 }
 
 export const messages: Messages = {
   read: (data) => (parseMessage(data).meetingBookSucceeded === true ? booked : undefined),
 }
-
-export const samples: readonly Sample[] = [
-  [{ meetingBookSucceeded: true, meetingsPayload: { bookingResponse: {} } }, booked],
-  [{ meetingBookSucceeded: 'true' }, null],
-]

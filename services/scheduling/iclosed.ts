@@ -1,8 +1,9 @@
 // iClosed: its addresses, its frame, and the messages of its booking page.
-import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, heightSignal, readHeight } from '../read-message.ts'
+import type { Messages, Provider } from '../Provider.ts'
+import { booked, createReader, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
+  hasMessages: true,
   service: {
     name: 'iClosed',
     privacyPolicy: 'https://iclosed.io/privacy-policy',
@@ -11,12 +12,10 @@ export const provider: Provider = {
     source: 'https://www.iclosed.io/terms',
     note: 'Dès que vous y tapez un numéro de téléphone ou un e‑mail, il en garde une fiche, même si vous ne réservez pas.',
   },
-  verified:
-    '2026-11-22, docs.iclosed.io, article 10420617, et cinq intégrations publiques, dont une d’après une vraie réservation, lus',
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   hosts: ['iclosed.io'],
-  addresses: ['app.iclosed.io/e/*/*'],
-  frameParameters: () => ({ embedType: 'inline' }),
+  addresses: ['app.iclosed.io/e/{user}/{event}'],
+  parameters: { embedType: 'inline' },
 }
 
 export const messages: Messages = {
@@ -26,12 +25,3 @@ export const messages: Messages = {
     scrollIntoView: { kind: 'moved' },
   }),
 }
-
-export const samples: readonly Sample[] = [
-  [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
-  [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
-  [{ type: 'iclosed.call_scheduled' }, booked],
-  // iClosed posts these messages before a booking or instead of one, so `read` must not report a booking.
-  [{ type: 'iclosed.qualified' }, null],
-  [{ type: 'openInParentTab', url: 'https://www.exemple.fr/merci' }, null],
-]

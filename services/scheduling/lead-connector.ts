@@ -1,20 +1,19 @@
 // GoHighLevel: its addresses, its frame, and the messages of its booking page.
-import type { Messages, Provider, Sample } from '../Provider.ts'
-import { booked, createReader, heightSignal, parseMessage, readHeight } from '../read-message.ts'
+import type { Messages, Provider } from '../Provider.ts'
+import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
+  hasMessages: true,
   service: {
     name: 'GoHighLevel (LeadConnector)',
     country: 'États-Unis',
     privacyPolicy: 'https://www.gohighlevel.com/privacy-policy',
   },
-  verified:
-    '2026-11-22, trois copies de form_embed.js, un journal de messages et un écouteur public, lus ; iframe-resizer 4.3.11, exécuté',
   example: 'https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt',
   hosts: ['leadconnectorhq.com', 'msgsndr.com', 'gohighlevel.com'],
-  addresses: ['(api.leadconnectorhq|link.msgsndr).com/widget/(booking|bookings|group|groups)/*'],
-  customDomainAddress: '*/widget/(booking|bookings|group|groups)/*',
-  describe: () => ({
+  // Agencies give their calendars a host of their own.
+  addresses: ['*/widget/(booking|bookings|group|groups)/*(/*|)'],
+  describeFrame: () => ({
     otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   }),
   // No `scriptUrl`, because the script reloads every frame of the page and stores contact data in the
@@ -67,22 +66,3 @@ const readEvent = createReader('0', {
     return Object.keys(appointment).length > 0 ? booked : undefined
   },
 })
-
-export const samples: readonly Sample[] = [
-  ['[iFrameResizerChild]Ready', null, [resizerRequest]],
-  ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
-  [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
-  [
-    ['fetch-query-params', '', 'location1'],
-    null,
-    [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
-  ],
-  [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
-  [['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''], null],
-  ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
-  ['[iFrameSizer]agenda:0:0:scrollTo', null],
-  ['[iFrameSizer]other:900:600:init', null],
-  [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
-  [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
-  [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}'], booked],
-]

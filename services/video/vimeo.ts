@@ -1,8 +1,9 @@
 // Vimeo: its addresses, its frame, and the messages of its player.
-import type { Messages, Provider, Sample } from '../Provider.ts'
+import type { Messages, Provider } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
+  hasMessages: true,
   service: {
     name: 'Vimeo',
     country: 'États-Unis',
@@ -20,9 +21,6 @@ export const provider: Provider = {
     ],
     source: 'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   },
-  verified: '2026-11-22, @vimeo/player 2.30.4, exécuté',
-  privacySettings:
-    '`dnt=1` : Vimeo n’écrit pas de nouveau cookie pendant la lecture ; ceux qu’il avait déjà écrits lui sont renvoyés',
   readyIsVerified: true,
   example: 'https://vimeo.com/76979871',
   hosts: ['vimeo.com'],
@@ -32,8 +30,8 @@ export const provider: Provider = {
     'vimeo.com/{id}?h={hash}',
     'vimeo.com/{id}/{hash}',
     'vimeo.com/{id}',
-    'vimeo.com/manage/videos/{id}/{hash}',
-    'vimeo.com/manage/videos/{id}',
+    'vimeo.com/manage/videos/{id}/{hash}(/**|)',
+    'vimeo.com/manage/videos/{id}(/**|)',
     'vimeo.com/*/review/{id}/{hash}',
     'vimeo.com/(channels|ondemand)/*/{id}',
     'vimeo.com/groups/*/videos/{id}',
@@ -44,17 +42,14 @@ export const provider: Provider = {
   oembed: {
     // Read on 2026-11-23 for `endpoint`: developer.vimeo.com « oEmbed »; for `recordedAnswer`: an answer of Vimeo's
     // that the source of Vanilla Forums quotes. Without `width`, the picture is 295 pixels wide.
+    // Without `width`, the picture is 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
-    recordedAnswer: {
-      title: 'Glycol',
-      thumbnail_url: 'https://i.vimeocdn.com/video/740788474_640.jpg',
-      duration: 70,
-    },
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
   // No `thumbnailUrl`: the picture's address has a number that only oEmbed tells.
-  describe: (_url, { id, hash }) => ({
+  startAt: (seconds) => ({ start_time: String(seconds) }),
+  describeFrame: ({ id, hash }) => ({
     pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
   }),
@@ -77,13 +72,3 @@ export const messages: Messages = {
     return isFatal ? { kind: 'failed' } : undefined
   },
 }
-
-export const samples: readonly Sample[] = [
-  ['{"event":"ready"}', { kind: 'ready' }],
-  [{ method: 'ping' }, { kind: 'ready' }],
-  [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
-  ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
-  [{ event: 'error', data: { method: 'ready', name: 'NotFoundError' } }, { kind: 'failed' }],
-  [{ event: 'error', data: { method: 'setVolume', name: 'RangeError' } }, null],
-  [{ event: 'timeupdate' }, null],
-]

@@ -1,8 +1,9 @@
 // YouTube: its addresses, its frame, and the messages of its player.
-import type { Messages, Provider, Sample } from '../Provider.ts'
+import type { Messages, Provider } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
+  hasMessages: true,
   service: {
     name: 'YouTube',
     country: 'États-Unis',
@@ -14,10 +15,6 @@ export const provider: Provider = {
     ],
     source: 'https://policies.google.com/technologies/cookies?hl=fr',
   },
-  verified:
-    '2026-11-22, @vidstack/react 1.15.6, amphtml et des pages éprouvées avec le vrai lecteur, lus',
-  privacySettings:
-    '`youtube-nocookie.com` : pas de cookie tant que la lecture n’a pas commencé ; Google reçoit l’adresse IP dès l’affichage',
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   addresses: [
@@ -25,16 +22,12 @@ export const provider: Provider = {
     '(m.|)youtube.com/(embed|shorts|live|v|e)/{id}',
     'youtube-nocookie.com/embed/{id}',
     'youtu.be/{id}',
-    'studio.youtube.com/video/{id}',
+    'studio.youtube.com/video/{id}(/**|)',
   ],
-  blanks: { id: /[\w-]{11}/ },
+  // A playlist and a channel's live stream have eleven letters in the place of a video's id.
+  blanks: { id: /(?!videoseries|live_stream)[\w-]{11}/ },
   oembed: {
-    // `recordedAnswer` is what YouTube answered on 2026-05-12, as public tests record it.
     endpoint: 'https://www.youtube.com/oembed?format=json',
-    recordedAnswer: {
-      title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
-      thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
-    },
     // `hqdefault` has black bars; `maxresdefault` exists only for videos in high definition; `mqdefault`
     // has neither fault, but is 320 pixels wide (YouTube Data API, « thumbnails »).
     largerThumbnails: (thumbnail) =>
@@ -42,7 +35,8 @@ export const provider: Provider = {
   },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
-  describe: (_url, { id }, siteUrl) => ({
+  startAt: (seconds) => ({ start: String(seconds) }),
+  describeFrame: ({ id }, _url, siteUrl) => ({
     pageUrl: `https://www.youtube.com/watch?v=${id}`,
     // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
     frameUrl:
@@ -73,14 +67,3 @@ export const messages: Messages = {
     return event === 'initialDelivery' ? { kind: 'ready' } : undefined
   },
 }
-
-export const samples: readonly Sample[] = [
-  ['{"event":"initialDelivery","info":{"playerState":-1}}', { kind: 'ready' }],
-  ['{"event":"infoDelivery","info":{"playerState":1}}', { kind: 'playing' }],
-  ['{"event":"infoDelivery","info":{"playerState":0}}', { kind: 'ended' }],
-  ['{"event":"onError","info":150}', { kind: 'failed' }],
-  ['{"event":"onError","info":153}', { kind: 'failed' }],
-  ['{"event":"onError","info":5}', null],
-  ['{"event":"infoDelivery","info":{"currentTime":12.5}}', null],
-  ['{"event":"infoDelivery","info":null}', null],
-]

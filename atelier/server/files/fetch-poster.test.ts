@@ -38,10 +38,10 @@ it('saves the picture in media, and writes the title and duration that the owner
   expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('# La nôtre.\nvideo:\n')
   const { video } = buildable(readSite(folder)).config
   expect(video).toMatchObject({
-    poster: 'media/image-de-la-video.webp',
+    poster: 'media/image-de-la-video-8278bc17.webp',
     ...{ title: 'Une méthode', duration: '1:10' },
   })
-  expect(readdirSync(join(folder, 'media'))).toContain('image-de-la-video.webp')
+  expect(readdirSync(join(folder, 'media'))).toContain('image-de-la-video-8278bc17.webp')
 })
 
 it('keeps what the owner has written, and replaces their picture only when asked to', async () => {
@@ -58,7 +58,10 @@ it('keeps what the owner has written, and replaces their picture only when asked
 
   await fetchPoster(folder, true)
   const { video } = buildable(readSite(folder)).config
-  expect(video).toMatchObject({ title: 'Ma méthode', poster: 'media/image-de-la-video.webp' })
+  expect(video).toMatchObject({
+    title: 'Ma méthode',
+    poster: 'media/image-de-la-video-8278bc17.webp',
+  })
   expect(readdirSync(join(folder, 'media')), 'the owner’s file stays').toContain('moi.webp')
 })
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fetchPreview } from '../../../generator/online/fetch-preview.ts'
 import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
+import { nameOfFetchedPicture, pageOf } from '../../../owner/read/keep-answers-of.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { valueAt } from '../../../owner/values.ts'
@@ -28,13 +29,14 @@ export async function fetchPoster(folder: string, mayReplace: boolean): Promise<
   }
   const { picture, title, duration } = await fetchPreview(video, url)
   const body = Readable.from([picture])
-  const { path: poster } = await putMedia(folder, 'image-de-la-video.webp', body)
+  const page = pageOf('video', { provider: video.provider, url: new URL(video.url) })
+  const { path: poster } = await putMedia(folder, nameOfFetchedPicture(page), body)
   const data = readData(openSiteFolder(folder), 'site.yaml')
   const changes: Change[] = []
   for (const [key, value] of Object.entries({ poster, title, duration })) {
     const path = ['video', key]
     const before = valueAt(data, path)
-    const isWanted = key === 'poster' || !before
+    const isWanted = key === 'poster' || !video[key as 'title' | 'duration']
     if (value && isWanted) changes.push({ file: 'site.yaml', path, value, before })
   }
   const { rejected, written } = changeTexts(folder, changes)
