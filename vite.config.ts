@@ -1,7 +1,9 @@
 // What Vite does for `npm run dev` and `npm run build`. A build makes three bundles (the application, the
-// boot script, the prerenderer) in a new folder, the draft, then adds the pages and publishes the draft.
+// boot script, the prerenderer) in a new folder, the draft, then adds the pages and puts the draft in place.
+import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
+import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
@@ -9,10 +11,6 @@ import { type CurrentBuild, prepareBuild, withPoster } from './generator/prepare
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
-import { outFolder } from './hosting/publication/build-record.js'
-import { newDraft, removeDraft, siteOf } from './hosting/publication/draft.js'
-import { checkOutsideSite, checkReplaceable } from './hosting/publication/obstacles.js'
-import { finishPublication } from './hosting/publication/publication.js'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The oldest browsers served, from `browserslist` in package.json, as Vite writes them: `safari18`. */
@@ -37,13 +35,8 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
   const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
   const out = resolve(outFolder())
-  if (isBuild) {
-    checkOutsideSite(out, process.env.SITE || 'site')
-    finishPublication(out)
-    checkReplaceable(out)
-  }
-  const draft = isBuild ? newDraft(out) : out
-  const prerenderer = join(draft, 'prerenderer')
+  const draft = isBuild ? openDraft(out, process.env.SITE || 'site') : out
+  const prerenderer = join(draft, '.prerenderer')
   const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
@@ -58,13 +51,12 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         generateScopedName: (local, file) => `${basename(file, '.module.css')}-${local}`,
       },
     },
-    // `emptyOutDir` prevents a warning about a folder outside of the project. The draft is empty anyway.
-    build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
+    build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
     plugins: [siteModules(current), devPages(current), plugin],
     environments: {
       client: {
         build: {
-          outDir: siteOf(draft),
+          outDir: draft,
           modulePreload: false,
           // Licences of bundled packages must be published with the bundle: Vite writes them into this file of
           // the site.
@@ -93,10 +85,11 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       async buildApp(builder) {
         try {
           for (const bundle of Object.values(builder.environments)) await builder.build(bundle)
-          await writeSite({ out, draft, prerenderer }, { ...current.build, assets: readAssets() })
+          await writeSite({ draft, prerenderer }, { ...current.build, assets: readAssets() })
+          putInPlace(out)
           console.log(`\n${describeBuild(out, current.build)}\n`)
         } catch (error) {
-          removeDraft(draft)
+          rmSync(draft, { recursive: true, force: true })
           stopWithMessage(error)
         }
       },

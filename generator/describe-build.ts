@@ -1,6 +1,6 @@
 // The last lines that `npm run build` prints.
 import { relative } from 'node:path'
-import { publishing } from '../hosting/hosts.ts'
+import { hosts } from '../hosts/hosts.ts'
 import { inFile } from '../owner/problems/in-file.ts'
 import { checkConsent } from '../owner/rules/check-consent.ts'
 import type { SiteBuild } from './prepare-build.ts'
@@ -10,6 +10,8 @@ export function describeBuild(folder: string, { config, problems }: SiteBuild): 
   return [
     ...[...problems, ...checkConsent(config)].map(inFile),
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
-    `Publier (hosting: ${config.hosting}) : ${publishing(config.hosting).replaceAll('{out}', out)}`,
-  ].join('\n\n')
+    config.hosting && `Publier : ${hosts[config.hosting].next}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }

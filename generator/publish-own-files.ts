@@ -2,7 +2,7 @@
 // would not all publish.
 import { existsSync, lstatSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listFiles } from '../hosting/publication/list-files.js'
+import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import type { publicFileSentences } from '../owner/problems/sentences/media.ts'

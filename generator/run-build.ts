@@ -4,17 +4,18 @@ import { promisify } from 'node:util'
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /**
- * Builds the site of this folder in a process of its own, while the atelier or `npm run deploy` goes on.
+ * Builds a site in a process of its own, while the command or the atelier goes on.
  *
+ * @param site the owner's folder, by default the one that `SITE` names
+ * @returns what the build says
  * @throws {OwnerError} with the build's error output, which is written for the owner
  */
-export async function runBuild(SITE: string) {
+export async function runBuild(site = process.env.SITE || 'site'): Promise<string> {
+  const command = [resolve('node_modules/vite/bin/vite.js'), 'build']
+  const env = { ...process.env, NODE_ENV: 'production', SITE: site }
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [resolve('node_modules/vite/bin/vite.js'), 'build'],
-      { env: { ...process.env, NODE_ENV: 'production', SITE } },
-    )
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+    return stdout
   } catch (error) {
     throw new OwnerError(String((error as { stderr?: string }).stderr).trim())
   }

@@ -2,7 +2,7 @@
 // `import { site } from 'virtual:site'`. `virtual.d.ts` has their types.
 import type { Plugin } from 'vite'
 import { brandColorsCss } from '../owner/brand-colors.ts'
-import { describeAudience } from '../services/audience/describe-audience.ts'
+import { describeMatomo } from '../services/matomo.ts'
 import { type EmbedKind, findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
@@ -25,14 +25,13 @@ function exportMessages(kind: EmbedKind, id: string): string {
 /** Writes the module that counts visits. A site that counts none publishes no code for it. */
 function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: SiteBuild) {
   if (!audience) return 'export const counter = null'
-  const { target } = describeAudience(audience)
+  const { target } = describeMatomo(audience)
   const supportLinks = [`mailto:${supportEmail}`]
   if (supportPhone) supportLinks.push(phoneAddress(supportPhone))
   return `
     import { createCounter } from '/src/audience/create-counter.ts'
-    import { beacon } from '/services/audience/${audience.provider}.ts'
     const target = ${JSON.stringify(target)}
-    export const counter = createCounter({ beacon, target, supportLinks: ${JSON.stringify(supportLinks)} })`
+    export const counter = createCounter({ target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
 function styleSheet({ config, site, placeholder }: SiteBuild): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { listFiles } from '../hosting/publication/list-files.js'
-import { makeFolder } from '../hosting/publication/make-folder.js'
+import { listFiles } from './disk/list-files.ts'
+import { makeFolder } from './disk/make-folder.ts'
 
 /** Matches the names that `draftBeside` gives to drafts; no owner would name a file so. */
 const DRAFT = /^\.brouillon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/

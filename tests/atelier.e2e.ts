@@ -170,7 +170,7 @@ test('every point leads to its field, and the list is that of npm run check', as
   await atelier.openShipped()
   let said = ''
   try {
-    execFileSync(process.execPath, ['generator/commands/run.js', 'generator/commands/check.ts'], {
+    execFileSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'generator/commands/check.ts'], {
       cwd: project,
       env: environment(),
     })

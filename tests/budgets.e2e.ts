@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../hosting/publication/list-files.js'
+import { listFiles } from '../owner/disk/list-files.ts'
 import { describeService } from '../services/describe-service.ts'
 import { providers } from '../services/providers.ts'
 import { routes } from '../src/routes.ts'

@@ -10,8 +10,6 @@ export const builds = {
   complete: 'tests/sites/complete',
   /** Video from Vimeo, calendar from Calendly, and visits counted by Matomo. */
   counted: 'tests/sites/counted',
-  /** The site as shipped, with visits counted in the server's log. */
-  logged: 'tests/sites/logged',
 } as const
 
 export type BuildName = keyof typeof builds

@@ -8,7 +8,7 @@ const check = (args: string[], SITE = 'site', OUT_DIR = '') =>
   new Promise<{ status: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['generator/commands/run.js', 'generator/commands/check.ts', ...args],
+      ['node_modules/tsx/dist/cli.mjs', 'generator/commands/check.ts', ...args],
       { env: environment({ SITE, OUT_DIR }) },
       (error, stdout, stderr) =>
         resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { listFiles } from '../hosting/publication/list-files.js'
+import { listFiles } from '../owner/disk/list-files.ts'
 import { environment } from './fresh-copy.ts'
 import { expect, test } from './site.ts'
 
 function build(SITE: string, OUT_DIR: string, cwd = process.cwd()) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    [resolve('generator/commands/vite.js'), 'build'],
+    [resolve('node_modules/vite/bin/vite.js'), 'build'],
     { cwd, env: environment({ SITE, OUT_DIR, NODE_ENV: 'production' }), encoding: 'utf8' },
   )
   return { status, output: stderr + stdout }

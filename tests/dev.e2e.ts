@@ -14,7 +14,7 @@ const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0]
 
 test.beforeAll(async () => {
   project = freshCopy()
-  dev = spawn(process.execPath, ['generator/commands/vite.js', '--port', '0'], {
+  dev = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
     cwd: project,
     env: environment({ NO_COLOR: '1', FORCE_COLOR: '0' }),
   })

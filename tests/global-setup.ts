@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { startServer } from '../hosting/server.js'
+import { serveSite } from '../hosts/serve.ts'
 import { buildNames, builds } from './builds.ts'
 
 /** Builds every site of `builds.ts`, serves each, and tells the tests their addresses. */
@@ -16,7 +16,7 @@ export default async function globalSetup() {
   const servers = await Promise.all(
     buildNames.map(async (name) => {
       const dir = `${folder}/${name}`
-      const server = await startServer({ dir, port: 0 })
+      const server = await serveSite(dir, 0)
       process.env[`SITE_${name}`] = `http://localhost:${server.port}`
       process.env[`DIR_${name}`] = dir
       return server

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../hosting/publication/list-files.js'
+import { listFiles } from '../owner/disk/list-files.ts'
 import { buildNames } from './builds.ts'
 import { fetchPackages } from './fetch-packages.js'
 import { expect, test } from './site.ts'

@@ -3,9 +3,8 @@
  * checked who sent it.
  */
 import type { IncomingMessage } from 'node:http'
-import { answersShape } from '../../generator/online/publish-site.ts'
 import { runBuild } from '../../generator/run-build.ts'
-import { outFolder, readRecord } from '../../hosting/publication/build-record.js'
+import { hosts } from '../../hosts/hosts.ts'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { buildable, readSite } from '../../owner/read-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
@@ -17,6 +16,7 @@ import { makePublisher } from './publisher.ts'
 import {
   acceptRequest,
   changeRequest,
+  deployRequest,
   posterRequest,
   readRequest,
   stateRequest,
@@ -51,7 +51,7 @@ export function listActions(
     },
     'POST /api/build': () => buildSite(folder),
     'POST /api/deploy': async (request) =>
-      publisher.publish(await readRequest(request, answersShape)),
+      publisher.publish(await readRequest(request, deployRequest)),
     // JSON cannot express `undefined`, so `null` is sent in its place.
     'POST /api/progress': () => publisher.progress() ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
@@ -69,6 +69,6 @@ function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
 
 async function buildSite(folder: string) {
   await runBuild(folder)
-  const out = outFolder()
-  return { next: readRecord(out)?.next?.replaceAll('{out}', out) }
+  const { hosting } = readSite(folder).config
+  return { next: hosting ? hosts[hosting].next : undefined }
 }

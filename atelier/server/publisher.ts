@@ -1,18 +1,11 @@
-import { type Answers, publishSite } from '../../generator/online/publish-site.ts'
-import { type DeployCode, DeployError } from '../../hosting/deploy/deploy-error.ts'
-import type { Progress } from '../../hosting/deploy/progress.ts'
+import { type Answers, type Asks, PublishError } from '../../publish/PublishError.ts'
+import type { Progress } from '../../publish/progress.ts'
+import { publishSite } from '../../publish/publish-site.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
 export type Outcome =
-  | { ending: 'stopped'; problem: DeployProblem }
+  | { ending: 'stopped'; sentence: string; asks: Asks | undefined }
   | { ending: 'published'; findings: ShownProblem[] }
-
-export type DeployProblem = {
-  code: DeployCode
-  sentence: string
-  /** The fingerprint of the server's key, if the owner must confirm that the key is the right one. */
-  fingerprint: string | undefined
-}
 
 export function makePublisher(folder: string) {
   let progress: Progress | undefined
@@ -29,11 +22,8 @@ export function makePublisher(folder: string) {
         const problems = await publishSite({ ...answers, folder, onProgress })
         return { ending: 'published', findings: problems.map(showProblem) }
       } catch (error) {
-        if (!(error instanceof DeployError)) throw error
-        const { code, message: sentence, values } = error
-        const fingerprint =
-          values.fingerprint === undefined ? undefined : String(values.fingerprint)
-        return { ending: 'stopped', problem: { code, sentence, fingerprint } }
+        if (!(error instanceof PublishError)) throw error
+        return { ending: 'stopped', sentence: error.message, asks: error.asks }
       } finally {
         progress = undefined
       }

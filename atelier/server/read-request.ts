@@ -69,3 +69,11 @@ export const acceptRequest = z.object({
 })
 
 export const posterRequest = z.object({ mayReplace: z.boolean() })
+
+export const deployRequest = z.object({
+  secret: z.string().optional(),
+  acceptedKey: z.string().optional(),
+  mayReplace: z.boolean().optional(),
+  anyway: z.boolean().optional(),
+  previous: z.boolean().optional(),
+})

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listFiles } from '../../hosting/publication/list-files.js'
+import { listFiles } from '../../owner/disk/list-files.ts'
 import { environment, freshCopy } from '../../tests/fresh-copy.ts'
 import { makeKey, PASSWORD, startSftpServer } from '../../tests/stand-ins/sftp-server.ts'
 

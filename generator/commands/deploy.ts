@@ -1,24 +1,15 @@
-// `npm run deploy`: publishes the site, and asks the owner for what it lacks. docs/publishing.md explains the options.
+// `npm run deploy`: publishes the site, and asks the owner for what it lacks.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
-import { DeployError } from '../../hosting/deploy/deploy-error.ts'
-import type { Progress } from '../../hosting/deploy/progress.ts'
-import { OwnerError, ownerError } from '../../owner/problems/owner-error.ts'
+import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { isReady, type Problem } from '../../owner/problems/Problem.ts'
 import { oncePublished, report } from '../../owner/problems/report.ts'
 import { isYes } from '../../owner/values.ts'
-import { type Answers, publishSite } from '../online/publish-site.ts'
+import { type Answers, PublishError } from '../../publish/PublishError.ts'
+import type { Progress } from '../../publish/progress.ts'
+import { previousDay, publishSite } from '../../publish/publish-site.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
-
-function parseOptions(): Answers {
-  try {
-    return parseArgs({ options: { anyway: { type: 'boolean' }, previous: { type: 'boolean' } } })
-      .values
-  } catch {
-    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles : --anyway, --previous.`
-  }
-}
+import { readOptions } from './read-options.ts'
 
 const BAR_WIDTH = 24
 
@@ -55,28 +46,20 @@ async function isAgreed(question: string): Promise<boolean> {
   return answer.toLowerCase() === 'o' || isYes(answer)
 }
 
-/**
- * @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can solve the
- * problem
- */
-async function askFor({ code, message, values }: DeployError): Promise<Answers | undefined> {
-  if (!process.stdin.isTTY) return undefined
-  switch (code) {
-    case 'needs-password':
-    case 'needs-token':
-      return { secret: await askSecret(message) }
-    case 'not-ours':
-      return (await isAgreed(message)) ? { mayReplace: true } : undefined
-    case 'unknown-host-key':
-      return (await isAgreed(message)) ? { acceptedKey: String(values.fingerprint) } : undefined
-    default:
-      return undefined
-  }
+/** @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can help */
+async function answerTo({ message, asks }: PublishError): Promise<Answers | undefined> {
+  if (!process.stdin.isTTY || !asks) return undefined
+  if (asks === 'secret') return { secret: await askSecret(message) }
+  // Only the option `--anyway` publishes what is still to be corrected.
+  if (asks.answer.anyway) return undefined
+  return (await isAgreed(message)) ? asks.answer : undefined
 }
 
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
 async function publish(): Promise<Problem[]> {
-  let answers: Answers = { ...parseOptions(), secret: process.env.DEPLOY_SECRET }
+  const options = readOptions(['anyway', 'previous'])
+  if (options.previous) console.log(`Revient en ligne : ce qui a été construit le ${previousDay() ?? '…'}.`)
+  let answers: Answers = { ...options, secret: process.env.DEPLOY_SECRET }
   // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET
   const folder = process.env.SITE || 'site'
@@ -84,9 +67,9 @@ async function publish(): Promise<Problem[]> {
     try {
       return await publishSite({ ...answers, folder, onProgress: drawProgress })
     } catch (error) {
-      if (!(error instanceof DeployError)) throw error
-      const answer = await askFor(error)
-      if (!answer) throw new OwnerError(`${error.message}${error.values.list ?? ''}`)
+      if (!(error instanceof PublishError)) throw error
+      const answer = await answerTo(error)
+      if (!answer) throw new OwnerError(error.message)
       answers = { ...answers, ...answer }
     }
   }

@@ -2,7 +2,7 @@
 // renders it, so that React hydrates the same HTML as on the published site.
 import { createReadStream } from 'node:fs'
 import type { Connect, HotPayload, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { contentType } from '../../hosting/content-type.ts'
+import { contentType } from '../../hosts/content-type.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 import { type OnRead, watchSite } from './watch-site.ts'
 

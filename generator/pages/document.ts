@@ -20,6 +20,8 @@ export type PageAssets = {
   fonts: string[]
   /** The style sheet and the boot script: the security policy allows them by two hashes. */
   inline: string
+  /** The security policy; none in development. */
+  policy?: string
 }
 
 /**
@@ -50,10 +52,13 @@ export function writeDocument(route: Route, assets: PageAssets, body: string) {
   const preloads = fonts.map((href) => writeTag('link', { ...preload, href }))
   const base = route.isFramed ? '<base target="_top">' : ''
   const data = route.path === '/' ? writeJson(structuredData(route)) : ''
+  const { policy } = assets
+  const httpEquiv = { 'http-equiv': 'Content-Security-Policy' }
   return `<!doctype html>
 ${writeTag('html', rootAttributes(assets, isLegalText))}
 <head>
 <meta charset="utf-8">
+${policy ? writeTag('meta', { ...httpEquiv, content: policy }) : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${base}
 <title>${escapeHtml(pageTitle(route))}</title>

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { PageAssets } from './document.ts'
 
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
-export type HashedAssets = PageAssets & { css: string; styleHash: string; scriptHash: string }
+export type HashedAssets = PageAssets & { styleHash: string; scriptHash: string }
 
 /** What the bundles written so far contained. */
 type FoundAssets = {
@@ -80,7 +80,6 @@ function hashAssets({
     application: applicationUrl,
     islands: islandsUrl,
     fonts: [...new Set(styleSheet.match(/\/assets\/[\w.-]+\.woff2/g))],
-    css: styleSheet,
     inline: `<style>${styleSheet}</style>\n<script>${bootScript}</script>`,
     styleHash: hash(styleSheet),
     scriptHash: hash(bootScript),

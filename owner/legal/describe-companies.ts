@@ -1,6 +1,6 @@
 // Describes to the legal texts the companies that receive data: those behind the video, the calendar and the
 // count of visits, and those that keep data for the owner. `template-values.ts` calls these functions.
-import { describeAudience } from '../../services/audience/describe-audience.ts'
+import { describeMatomo } from '../../services/matomo.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
@@ -92,12 +92,10 @@ export function describeDataStorage(company: SiteConfig['legal']['dataStorage'][
 }
 
 export function describeCounting(audience: SiteConfig['audience']) {
-  const counter = audience ? describeAudience(audience).company : undefined
+  const counter = audience ? describeMatomo(audience).company : undefined
   return {
     isThere: audience !== null,
-    inMatomo: audience?.provider === 'matomo',
-    address:
-      audience?.provider === 'matomo' ? writeAnswers(audience.url, 'audience.url') : undefined,
+    address: audience ? writeAnswers(audience.url, 'audience.url') : undefined,
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,

@@ -5,7 +5,6 @@ import { editionSentences } from './sentences/editions.ts'
 import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
 import { mediaSentences, publicFileSentences } from './sentences/media.ts'
-import { onlineSentences } from './sentences/online.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
 import { yamlSentences } from './sentences/yaml.ts'
@@ -20,7 +19,6 @@ export const sentences = {
   ...editionSentences,
   ...contradictionSentences,
   ...readinessSentences,
-  ...onlineSentences,
 } satisfies Record<string, Sentences>
 
 export type Code = keyof typeof sentences

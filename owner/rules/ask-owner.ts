@@ -1,11 +1,10 @@
 // What the check « Prêt à publier ? » tells the owner besides the faults of the site: what it has recognised,
 // and what the owner has still to set or to confirm.
 import { relative } from 'node:path'
-import { hosts } from '../../hosting/hosts.ts'
-import { describeAudience } from '../../services/audience/describe-audience.ts'
+import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { findProvider } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
+import { good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
 import { describeAnswer } from '../schema/describe-keys.ts'
@@ -30,18 +29,11 @@ export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
 }
 
 /** Says where visits are counted, and which settings of the counter make the question of consent needless. */
-export function* reportAudience({ audience, hosting }: SiteConfig): Problems {
+export function* reportAudience({ audience }: SiteConfig): Problems {
   if (!audience) return
-  const { requiredSettings, target } = describeAudience(audience)
-  const isInLog = audience.provider === 'server'
   const place = inSite('audience')
   const confirm = [{ set: ['audience', 'settingsConfirmed'], to: 'oui' }]
-  if (isInLog && hosting === 'apache' && !audience.settingsConfirmed) {
-    yield fix('log-to-include', place, { how: hosts.apache.countLog ?? '' }, confirm)
-    return
-  }
-  const where = (isInLog ? hosts[hosting].countLog : target?.address) ?? ''
-  yield good('visits-counted', place, { where })
+  yield good('visits-counted', place, { where: describeMatomo(audience).target.address })
   if (audience.settingsConfirmed) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
   yield look('audience-to-set', place, { orders }, confirm)

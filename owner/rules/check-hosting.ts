@@ -1,7 +1,7 @@
 // Finds answers about the host that contradict the one which the key `hosting` chooses.
-import { parseTarget } from '../../hosting/deploy/target.ts'
-import { identityOf } from '../../hosting/hosts/host-identities.ts'
-import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
+import { parseTarget } from '../../publish/target.ts'
+import { identityOf } from '../../hosts/host-identities.ts'
+import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
@@ -12,12 +12,12 @@ const deployExamples = {
 
 export function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
   // A host without `sentBy` has a command of its own, which does not read `deploy`.
-  const { sentBy } = hosts[hosting]
+  const sentBy = hosting && hosts[hosting].sentBy
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }
   const { name, phone } = legal.host
-  if (name && cannotHost(name, hosting)) {
+  if (name && hosting && cannotHost(name, hosting)) {
     yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
   }
   if (phone === 'none') {

@@ -1,6 +1,6 @@
 // Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
 import { existsSync } from 'node:fs'
-import { listFiles } from '../../hosting/publication/list-files.js'
+import { listFiles } from '../disk/list-files.ts'
 import { readEditions } from '../legal/editions.ts'
 import { at, inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/read-yaml.ts'

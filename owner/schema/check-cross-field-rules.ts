@@ -1,4 +1,3 @@
-import { type HostName, hosts } from '../../hosting/hosts.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { sirenOf } from '../questions/registry-numbers.ts'
 import type { Answer } from './fields/KeyDescription.ts'
@@ -27,18 +26,9 @@ function* checkOpenSlots(answer: Answer): Problems {
   }
 }
 
-/** Finds `audience.provider: server`, which counts visits in the server's log, where the host does not give its log. */
-function* checkCountLog(answer: Answer): Problems {
-  const host = hosts[answer('hosting') as HostName]
-  if (answer('audience.provider') === 'server' && host && !host.countLog) {
-    yield fix('no-log-to-count-in', inSite('audience.provider'), { host: host.title })
-  }
-}
-
 /** Checks answers of `site.yaml` against one another, as far as they can be read. */
 export function* checkCrossFieldRules(answers: unknown): Problems {
   const answer = answersIn(answers)
   yield* checkVatNumber(answer)
   yield* checkOpenSlots(answer)
-  yield* checkCountLog(answer)
 }

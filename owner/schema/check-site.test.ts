@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { identityOf } from '../../hosting/hosts/host-identities.ts'
-import { hostNames } from '../../hosting/hosts.ts'
+import { identityOf } from '../../hosts/host-identities.ts'
+import { hostNames } from '../../hosts/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'

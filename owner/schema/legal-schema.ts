@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identityOf } from '../../hosting/hosts/host-identities.ts'
+import { identityOf } from '../../hosts/host-identities.ts'
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'

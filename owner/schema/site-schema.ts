@@ -9,7 +9,7 @@
  * - `defaultAnswer`: without an answer, this one counts, and the form says so. It may depend on other answers.
  */
 import { z } from 'zod'
-import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
+import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { findProvider } from '../../services/providers.ts'
 import { CONSENT_MONTHS, type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
@@ -44,22 +44,17 @@ const settingsConfirmed = yesNo({
   help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
 }).optional()
 
-/** Who counts visits. `checkCrossFieldRules` refuses `server` where the host gives no log to count in. */
-const audience = z.discriminatedUnion('provider', [
-  group('Matomo', {
-    provider: z.literal('matomo'),
-    url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
-    siteId: whole({
-      min: 1,
-      max: 1000000,
-      label: 'numéro du site dans Matomo',
-      example: '1',
-      help: 'Son ID, dans la liste des sites de Matomo.',
-    }),
-    settingsConfirmed,
+const audience = group('Mesure de l’audience', {
+  url: url({ label: 'adresse de votre Matomo', example: 'https://matomo.mon-agence.fr' }),
+  siteId: whole({
+    min: 1,
+    max: 1000000,
+    label: 'numéro du site dans Matomo',
+    example: '1',
+    help: 'Son ID, dans la liste des sites de Matomo.',
   }),
-  group('Le journal de votre serveur', { provider: z.literal('server'), settingsConfirmed }),
-])
+  settingsConfirmed,
+})
 
 export const siteSchema = group('Le site', {
   base: line({
@@ -111,10 +106,12 @@ export const siteSchema = group('Le site', {
       }),
     ),
   }),
-  hosting: choice(hostNames, {
-    label: 'hébergement',
-    names: Object.fromEntries(Object.entries(hosts).map(([name, { title }]) => [name, title])),
-  }),
+  hosting: maybe(
+    choice(hostNames, {
+      label: 'hébergement',
+      names: Object.fromEntries(Object.entries(hosts).map(([name, { title }]) => [name, title])),
+    }),
+  ),
   deploy: maybe(
     line({
       label: 'adresse où publier',
@@ -144,7 +141,7 @@ export const siteSchema = group('Le site', {
     defaultAnswer: String(CONSENT_MONTHS),
     help: 'Ensuite, la question est posée de nouveau. La CNIL recommande six mois au plus.',
   }),
-  audience: maybe(audience.meta({ title: 'Mesure de l’audience' })),
+  audience: maybe(audience),
   noindex: yesNo({
     label: 'site caché',
     help: 'oui : adresse d’essai, hors des moteurs de recherche.',

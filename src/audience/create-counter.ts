@@ -1,11 +1,9 @@
-import type { AudienceTarget, Beacon } from '../../services/audience/Audience.ts'
-import type { EventName } from '../../services/audience/event-names.ts'
+import { type EventName, type MatomoTarget, matomoParameters } from '../../services/matomo.ts'
 import { isPage } from '../page-state.ts'
 import { hasObjected } from './objection.ts'
 
 type Options = {
-  beacon: Beacon
-  target: AudienceTarget
+  target: MatomoTarget
   /** How the `mailto:` and `tel:` addresses of the support begin. */
   supportLinks: string[]
 }
@@ -13,7 +11,7 @@ type Options = {
 export type Counter = ReturnType<typeof createCounter>
 
 /** Counts the visits of pages and what visitors do there, unless they object. */
-export function createCounter({ beacon, target, supportLinks }: Options) {
+export function createCounter({ target, supportLinks }: Options) {
   let countedOnPage = new Set<EventName>()
 
   function count(name: EventName) {
@@ -23,10 +21,9 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     countedOnPage.add(name)
     // An unknown address may hold personal data, so it is counted as `/404`.
     const path = isPage(location.pathname) ? location.pathname : '/404'
-    const { address, body } = beacon(name, location.origin + path, target)
-    fetch(address, {
+    fetch(target.address, {
       method: 'POST',
-      body: body ?? null,
+      body: matomoParameters(name, location.origin + path, target.siteId),
       // Nobody reads the response, so the server need not send CORS headers.
       mode: 'no-cors',
       // The request goes on when the visitor leaves the page.
@@ -54,7 +51,7 @@ export function createCounter({ beacon, target, supportLinks }: Options) {
     countThanks() {
       const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       // A reload, Back or Forward shows `/merci` without another booking, and is not counted.
-      if (arrival?.type === 'navigate') count('merci')
+      if (arrival?.type === 'navigate') count('reservation')
     },
 
     /** Counts clicks on links to the support, on every page that navigation shows. */

@@ -1,26 +1,17 @@
 import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
-import type { Purpose } from '../embeds/consent/consent.ts'
-import type { EmbedProblem, EmbedState } from '../embeds/embed-state.ts'
-
-const failureEvents = { video: 'video-en-panne', scheduling: 'agenda-en-panne' } as const
+import type { EmbedState } from '../embeds/embed-state.ts'
 
 /**
- * Counts that a film starts or ends, a time is chosen, a call is booked, or an embed fails. Each
- * change of the state reports again what was reported before, and `Counter.count` ignores repeats.
+ * Counts that a film starts or ends, and that a call is booked. Each change of the state reports again what was
+ * reported before, and `Counter.count` ignores repeats.
  */
-export function useEmbedEvents(
-  purpose: Purpose,
-  { playback, hasChosenTime, bookings }: EmbedState,
-  problem: EmbedProblem | null,
-) {
+export function useEmbedEvents({ playback, bookings }: EmbedState) {
   useEffect(() => {
     if (playback) counter?.count('film-commence')
     if (playback === 'ended') counter?.count('film-termine')
-    if (hasChosenTime) counter?.count('creneau-choisi')
     if (bookings > 0) counter?.count('reservation')
-    if (problem === 'failed' || problem === 'silent') counter?.count(failureEvents[purpose])
-  }, [purpose, playback, hasChosenTime, bookings, problem])
+  }, [playback, bookings])
 }
 
 export function useCountCalendarSeen(

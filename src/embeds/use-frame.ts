@@ -49,7 +49,7 @@ export function useFrame(
 
   const progress = useProgress(state, { isInserted, isBlockedByNetwork, readyIsVerified })
   useFocusOnceShown(purpose, frame, progress.isShown)
-  useEmbedEvents(purpose, state, progress.problem)
+  useEmbedEvents(state)
 
   function onSignal(signal: Signal) {
     if (signal.kind === 'moved') scrollToNewPage(frame.current)

@@ -19,9 +19,8 @@ const PAINT_PATIENCE_MS = 1000
 const state = pageState()
 let isStarted = false
 
-// The next two functions run before the first paint, which shows what they change.
+// Runs before the first paint, which shows what it changes.
 markPage()
-loadRefusedStyleSheet()
 
 // The next four functions add listeners for what may happen before the application runs.
 reloadWhenBackChangesAddressAlone()
@@ -60,18 +59,6 @@ function markStoredAgreements() {
   } catch {
     // localStorage is blocked, so no agreement is stored, and the questions stay.
   }
-}
-
-/**
- * Loads the style sheet as a file where the security policy refuses the inline one: a host may send the
- * policy of an earlier publication of the site.
- */
-function loadRefusedStyleSheet() {
-  if (document.querySelector('style')?.sheet !== null) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = '/style.css'
-  document.head.append(link)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hosts } from '../../hosting/hosts.ts'
+import { hosts } from '../../hosts/hosts.ts'
 import type { Policy } from '../../hosting/policy.ts'
 
 /** The configuration files for every host, by path (`nginx/site.conf`, `netlify/_headers`…). */

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Answers } from '../../../generator/online/publish-site.ts'
-import type { DeployCode } from '../../../hosting/deploy/deploy-error.ts'
 import { groups, oncePublished, verdictOf } from '../../../owner/problems/report.ts'
-import type { DeployProblem, Outcome } from '../../server/publisher.ts'
+import type { Answers, Asks } from '../../../publish/PublishError.ts'
+import type { Outcome } from '../../server/publisher.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { describeError } from '../request.tsx'
@@ -47,7 +46,7 @@ export function Publish() {
       <div role="status">{isBusy ? <Progress /> : attempt && <Ending attempt={attempt} />}</div>
       {!isBusy && attempt?.ending === 'stopped' && (
         <Continuation
-          problem={attempt.problem}
+          asks={attempt.asks}
           onAnswer={(answer) => start({ ...attempt.answers, ...answer })}
         />
       )}
@@ -58,7 +57,7 @@ export function Publish() {
 function Ending({ attempt }: { attempt: Attempt }) {
   switch (attempt.ending) {
     case 'stopped':
-      return <p className="notice">{attempt.problem.sentence}</p>
+      return <p className="notice">{attempt.sentence}</p>
     case 'failed':
       return <p className="error">{attempt.sentence}</p>
     case 'published':
@@ -78,34 +77,18 @@ function Ending({ attempt }: { attempt: Attempt }) {
   }
 }
 
-/**
- * For each question that stops a publication, the button with which the owner goes on: its label, and what it
- * sends to the server.
- */
-const agreements: Partial<
-  Record<DeployCode, { label: string; answerTo: (problem: DeployProblem) => Answers }>
-> = {
-  'unknown-host-key': {
-    label: 'Oui, c’est mon hébergeur',
-    answerTo: ({ fingerprint }) => ({ acceptedKey: fingerprint }),
-  },
-  'not-ours': { label: 'Oui, continuer', answerTo: () => ({ mayReplace: true }) },
-  'not-ready': { label: 'Publier quand même', answerTo: () => ({ anyway: true }) },
-}
-const secretCodes: DeployCode[] = ['needs-password', 'needs-token', 'refused-secret']
+type ContinuationProps = { asks: Asks | undefined; onAnswer: (answer: Answers) => void }
 
-type ContinuationProps = { problem: DeployProblem; onAnswer: (answer: Answers) => void }
-
-function Continuation({ problem, onAnswer }: ContinuationProps) {
-  const agreement = agreements[problem.code]
-  if (agreement) {
+/** Asks for what the publication lacks: an agreement, or a secret. */
+function Continuation({ asks, onAnswer }: ContinuationProps) {
+  if (!asks) return null
+  if (asks !== 'secret') {
     return (
-      <Button className="main" onClick={() => onAnswer(agreement.answerTo(problem))}>
-        {agreement.label}
+      <Button className="main" onClick={() => onAnswer(asks.answer)}>
+        {asks.label}
       </Button>
     )
   }
-  if (!secretCodes.includes(problem.code)) return null
 
   function sendSecret(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { fetchPreview } from '../../../generator/online/fetch-preview.ts'
+import { fetchPreview } from '../../../generator/fetch-preview.ts'
 import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
 import { nameOfFetchedPicture, pageOf } from '../../../owner/read/keep-answers-of.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'

@@ -5,8 +5,6 @@ export const contradictionSentences = {
     '%{slots} créneaux ne conviennent pas. Écrivez un nombre de %{least} à %{most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.',
   'consent-needed':
     'la page appelle %{companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.',
-  'no-log-to-count-in':
-    'chez %{host}, personne ne vous donne un journal où compter. Comptez avec Matomo, ou choisissez un serveur à vous.',
   'host-without-phone':
     '%{host} ne publie pas de numéro ; la loi en demande un (LCEN, article 1-1). Voyez avec votre avocat, ou choisissez un autre hébergeur.',
   'vat-of-other-company':

@@ -2,12 +2,6 @@
 // at, or still to be answered. `Sentences.ts` explains the format of this table.
 export const readinessSentences = {
   'service-understood': '%{service}, %{address}',
-  'publication-cut-short': {
-    inFile:
-      '« %{folder} » : une publication n’est pas allée à son bout, et le site n’y est peut-être pas. Lancez « npm run build », ou « npm run serve » sur le serveur : l’une comme l’autre la termine.',
-    inForm:
-      'Dans « %{folder} », une publication n’est pas allée à son bout. Construisez de nouveau le site.',
-  },
   'own-sentences': {
     inFile: 'Phrases à vous : %{keys}.',
     inForm: 'Phrases à vous : %{count}.',
@@ -46,7 +40,6 @@ export const readinessSentences = {
   // The values `where`, `how`, `orders`, `use` and `help` are French sentences, from the table of hosts, from that of
   // services or from the schema.
   'visits-counted': 'les visites sont comptées. %{where}',
-  'log-to-include': '%{how} Sur votre propre serveur, dites-le une fois la ligne incluse.',
   'audience-to-set':
     'sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :%{orders}',
   'thanks-to-set':

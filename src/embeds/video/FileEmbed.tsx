@@ -33,7 +33,7 @@ export function FileEmbed({ video }: { video: Film }) {
   const problem = isAskedFor
     ? problemOf(state, { isOffline, isSilent: silence === 'silent' })
     : null
-  useEmbedEvents('video', state, problem)
+  useEmbedEvents(state)
 
   const start = async (film: HTMLVideoElement) => {
     try {

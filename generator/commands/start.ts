@@ -1,0 +1,22 @@
+// `npm start`: builds the site, then serves it on this machine.
+import { serveSite } from '../../hosts/serve.ts'
+import { ownerError } from '../../owner/problems/owner-error.ts'
+import { outFolder } from '../built-folder.ts'
+import { runBuild } from '../run-build.ts'
+import { stopWithMessage } from '../stop-with-message.ts'
+import { readOptions } from './read-options.ts'
+
+const DEFAULT_PORT = 4173
+
+try {
+  readOptions([])
+  await runBuild()
+  const wanted = Number(process.env.PORT ?? DEFAULT_PORT)
+  const { port } = await serveSite(outFolder(), wanted).catch(() => {
+    throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « PORT=${wanted + 1} npm start ».`
+  })
+  console.log(`Le site est servi sur http://localhost:${port}
+Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.`)
+} catch (error) {
+  stopWithMessage(error)
+}

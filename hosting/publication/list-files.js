@@ -1,8 +1,0 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-
-/** Lists the files of a folder and of all folders in it: `/polices/OFL-Figtree.txt` @param {string} folder */
-export const listFiles = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)

@@ -1,0 +1,19 @@
+const CAUSES: [pattern: RegExp, advice: string][] = [
+  [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
+  [/EROFS|Read-only/, 'Le disque ne peut qu’être lu : rendez-le modifiable, ou nommez un autre dossier'],
+  [/ENOENT.*mkdir/, 'Aucun dossier ne peut être fait à cet endroit : nommez-en un autre'],
+  [/EACCES|EPERM|Permission denied/, 'Cet utilisateur n’a pas le droit d’y écrire : donnez-le-lui'],
+]
+
+/**
+ * Says in French what the owner can do about an error of the disk; returns nothing for other errors.
+ *
+ * @param error of Node, or of Vite, which has a message but no code
+ */
+export function explainDiskError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { message, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string }
+  const [, cause] = CAUSES.find(([pattern]) => pattern.test(message)) ?? []
+  const place = dest ? `« ${dest} » ne peut pas être écrit. ` : ''
+  return cause && `${place}${cause}, puis recommencez. Le site en place n’a pas changé.`
+}

@@ -1,0 +1,53 @@
+// Requests a page or a file of another server, and says in French why it did not come.
+
+export type Answer = {
+  /** The HTTP status, or 0 where no answer came. */
+  status: number
+  headers: Headers
+  bytes: Buffer
+  body: string
+  /** Why no answer came, in French, to follow a colon. */
+  reason?: string
+  /** True where no name can be looked up: this machine has no network. */
+  isOffline?: boolean
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
+  EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
+  ECONNREFUSED: 'aucun serveur n’écoute à cette adresse ; relancez-le',
+  CERT_HAS_EXPIRED: 'son certificat a expiré ; renouvelez-le',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'son certificat est au nom d’un autre site',
+}
+
+/** The error of `fetch` itself only says that the request failed: its `cause` has the code. */
+const codeOf = ({ name, cause }: Error) => ((cause ?? {}) as { code?: string }).code ?? name
+
+function reasonOf(error: Error, seconds: number): string {
+  const code = codeOf(error)
+  if (code === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
+  const reason = reasons[code]
+  if (reason) return reason
+  const isUntrusted = /CERT|SIGNATURE|ISSUER/.test(code)
+  return isUntrusted
+    ? `les navigateurs ne se fient pas à son certificat (${code})`
+    : `la connexion s’est interrompue (${code})`
+}
+
+/** Never throws. @param seconds how long the whole answer is waited for */
+export async function ask(
+  address: string,
+  { seconds = 10, ...request }: RequestInit & { seconds?: number } = {},
+): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(seconds * 1000)
+    const response = await fetch(address, { ...request, signal })
+    const { status, headers } = response
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status, headers, bytes, body: bytes.toString() }
+  } catch (error) {
+    const reason = reasonOf(error as Error, seconds)
+    const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
+    return { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '', reason, isOffline }
+  }
+}

@@ -1,0 +1,106 @@
+// Looks at a site that is published, for `npm run check -- --published` and the end of each publication: what
+// visitors receive of it, and whether its video and its calendar exist.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listBuiltFiles, outFolder } from '../generator/built-folder.ts'
+import type { SiteBuild } from '../generator/prepare-build.ts'
+import { headers } from '../hosts/headers.ts'
+import { list } from '../owner/problems/list.ts'
+import { ownerError } from '../owner/problems/owner-error.ts'
+import { fix, good, inSite, look, nowhere, type Problem } from '../owner/problems/Problem.ts'
+import { isExampleAddress } from '../owner/rules/find-examples.ts'
+import { oembedRequest } from '../services/oembed-request.ts'
+import { findProvider } from '../services/providers.ts'
+import { purposes } from '../src/embeds/consent/consent.ts'
+import { routes } from '../src/routes.ts'
+import { ask } from './ask.ts'
+
+type Build = Pick<SiteBuild, 'config' | 'site'>
+
+/** A header of every answer: where it is missing, the host does not apply the settings of the site. */
+const WITNESS = 'X-Content-Type-Options'
+
+/** @throws {OwnerError} when nothing is built */
+export async function checkOnline(build: Build): Promise<Problem[]> {
+  const { url } = build.config
+  if (isExampleAddress(url)) {
+    const sentence = `« ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`
+    return [look(inSite('url'), sentence)]
+  }
+  const folder = outFolder()
+  if (!listBuiltFiles(folder)) {
+    throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
+  }
+  const home = await ask(`${url}/`, { redirect: 'manual' })
+  if (home.isOffline) {
+    return [look(nowhere, 'Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.')]
+  }
+  if (home.reason) return [fix(nowhere, `${url} ne répond pas : ${home.reason}.`)]
+  return [...(await checkPages(url, folder)), ...(await checkHttps(url)), ...(await askServices(build))]
+}
+
+/** Checks that each page answers 200 with the bytes of the build, and that the host applies our settings. */
+async function checkPages(url: string, folder: string): Promise<Problem[]> {
+  const failing: string[] = []
+  const different: string[] = []
+  let hasHeaders = true
+  for (const { path } of routes) {
+    const { status, body, headers: received } = await ask(url + path, { redirect: 'manual' })
+    const file = path === '/' ? 'index.html' : `${path}.html`
+    if (status !== 200) failing.push(`${path} (${status || 'sans réponse'})`)
+    else if (body !== readFileSync(join(folder, file), 'utf8')) different.push(path)
+    hasHeaders &&= received.get(WITNESS) === headers[WITNESS]
+  }
+  const problems: Problem[] = []
+  if (failing.length > 0) {
+    const sentence = `Ces pages ne se montrent pas : ${list(failing)}. Publiez de nouveau tout le site.`
+    problems.push(fix(nowhere, sentence))
+  }
+  if (!hasHeaders) {
+    const sentence = `L’hébergeur n’applique pas les réglages du site (l’en-tête « ${WITNESS} » manque) : publiez de nouveau et, si rien ne change, montrez-lui ce message.`
+    problems.push(fix(nowhere, sentence))
+  }
+  if (different.length > 0) {
+    const sentence = `Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${list(different)}). Publiez-le si vous avez changé quelque chose.`
+    problems.push(look(nowhere, sentence))
+  }
+  const right = good(nowhere, `${url} : ${routes.length} pages répondent comme prévu.`)
+  return problems.length > 0 ? problems : [right]
+}
+
+/** Browsers call a site without https insecure. A site with https should redirect from http to https. */
+async function checkHttps(url: string): Promise<Problem[]> {
+  const { protocol, port, host } = new URL(url)
+  if (protocol !== 'https:') {
+    const sentence = `${url} n’est pas en https, et les navigateurs disent le site « non sécurisé ».`
+    return [fix(nowhere, sentence)]
+  }
+  // A site on a port of its own, such as `:8443`, has no http address that could redirect.
+  if (port) return []
+  const answer = await ask(`http://${host}/`, { redirect: 'manual' })
+  if (answer.headers.get('location')?.startsWith('https://')) return []
+  const sentence = `http://${host}/ devrait mener à https://${host}/. Activez « HTTPS forcé » chez l’hébergeur.`
+  return [fix(nowhere, sentence)]
+}
+
+const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
+
+/** Asks the services of the video and the calendar whether the owner's still exist. */
+export async function askServices({ config, site }: Build): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const purpose of purposes) {
+    const { service, pageUrl } = site[purpose]
+    if (!service) continue
+    const what = embedNames[purpose]
+    const { oembed } = findProvider(purpose, config[purpose].provider) ?? {}
+    const { status, reason } = await ask(oembed ? oembedRequest(oembed, pageUrl) : pageUrl)
+    if (reason) {
+      const sentence = `${service.name} n’a pas répondu : ${reason}. Ouvrez la page d’accueil pour voir ${what}.`
+      problems.push(look(inSite(purpose), sentence))
+    } else if (status === 404 || status === 410) {
+      const sentence = `${service.name} répond que ${what} n’existe pas (${status}). Vérifiez son adresse.`
+      problems.push(fix(inSite(purpose), sentence))
+    }
+  }
+  return problems
+}

@@ -1,0 +1,103 @@
+// Publishes a site: builds it, sends it, then looks at what visitors receive. The callers, `npm run deploy` and
+// the atelier's « Publier », ask the owner for a missing password or decision.
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkReplaceable, LIST, listBuiltFiles, outFolder } from '../generator/built-folder.ts'
+import { prepareBuild, type SiteBuild } from '../generator/prepare-build.ts'
+import { runBuild } from '../generator/run-build.ts'
+import { hosts } from '../hosts/hosts.ts'
+import { inFile } from '../owner/problems/in-file.ts'
+import type { Problem } from '../owner/problems/Problem.ts'
+import { readSite } from '../owner/read-site.ts'
+import { findEverything } from '../owner/rules/find-everything.ts'
+import type { SiteConfig } from '../owner/schema/site-schema.ts'
+import { checkOnline } from './check-online.ts'
+import { sendToNetlify } from './netlify.ts'
+import { type Answers, PublishError } from './PublishError.ts'
+import type { OnProgress } from './progress.ts'
+import { sendBySftp } from './sftp.ts'
+import { parseTarget, type Target } from './target.ts'
+
+/** @param folder of the owner */
+type Publication = Answers & { folder: string; onProgress: OnProgress }
+
+/** What is on line, and what was before. */
+const onlineOf = (out: string) => `${out}-online`
+const previousOf = (out: string) => `${out}-previous`
+
+/**
+ * @returns what is wrong on line afterwards
+ * @throws {PublishError} what stopped the publication, or what the owner must answer first
+ * @throws {OwnerError} what forbids to build the site
+ */
+export async function publishSite({ folder, previous, anyway, ...answers }: Publication) {
+  const build = prepareBuild(readSite(folder))
+  const target = targetOf(build.config)
+  const out = outFolder()
+  if (!previous && !anyway) checkReady(build)
+  if (!previous) await runBuild(folder)
+  else if (!listBuiltFiles(previousOf(out))) {
+    throw new PublishError(
+      'Il n’y a pas de publication précédente : elle est gardée à partir de la deuxième. Rien n’a été envoyé.',
+    )
+  }
+  const sent = previous ? previousOf(out) : out
+  for (const kept of [onlineOf(out), previousOf(out)]) checkReplaceable(kept)
+  await send(target, { ...answers, out: sent, knownHosts: join(folder, 'known_hosts') })
+  if (previous) swap(out)
+  else keep(out)
+  return checkOnline(build)
+}
+
+/** The day on which the site that is sent again was built, in French; nothing where there is none. */
+export function previousDay(out = outFolder()): string | undefined {
+  const list = join(previousOf(out), LIST)
+  if (!existsSync(list)) return undefined
+  return statSync(list).mtime.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+}
+
+const send = (target: Target, sending: Parameters<typeof sendBySftp>[1]) =>
+  target.way === 'sftp' ? sendBySftp(target, sending) : sendToNetlify(target, sending)
+
+/** Keeps what has been sent as what is on line, and what was on line before as the previous one. */
+function keep(out: string) {
+  rmSync(previousOf(out), { recursive: true, force: true })
+  if (existsSync(onlineOf(out))) renameSync(onlineOf(out), previousOf(out))
+  cpSync(out, onlineOf(out), { recursive: true, preserveTimestamps: true })
+}
+
+/** What was before is on line again. */
+function swap(out: string) {
+  const meanwhile = `${out}-meanwhile`
+  if (existsSync(onlineOf(out))) renameSync(onlineOf(out), meanwhile)
+  renameSync(previousOf(out), onlineOf(out))
+  if (existsSync(meanwhile)) renameSync(meanwhile, previousOf(out))
+}
+
+function targetOf({ deploy, hosting }: SiteConfig): Target {
+  const sentBy = hosting && hosts[hosting].sentBy
+  if (!sentBy) {
+    throw new PublishError(
+      hosting
+        ? `${hosts[hosting].title} a sa propre commande, après « npm run build » : ${hosts[hosting].next}`
+        : 'Choisissez d’abord votre hébergeur, dans « Publier ».',
+    )
+  }
+  const target = parseTarget(deploy ?? '')
+  if (target?.way === sentBy) return target
+  const example = sentBy === 'sftp' ? 'sftp://utilisateur@hôte/www' : 'netlify:identifiant-du-site'
+  throw new PublishError(
+    `L’adresse où publier manque, ou n’est pas celle de cet hébergeur. Écrivez-la ainsi, sans mot de passe : « ${example} ».`,
+  )
+}
+
+function checkReady(build: SiteBuild) {
+  const faults = findEverything(build).filter(({ level }: Problem) => level === 'fix')
+  if (faults.length === 0) return
+  const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
+  const list = faults.map((problem) => `\n  • ${inFile(problem)}`).join('')
+  throw new PublishError(
+    `Il reste ${points} à corriger avant de publier. Rien n’a été envoyé.${list}`,
+    { label: 'Publier quand même', answer: { anyway: true } },
+  )
+}

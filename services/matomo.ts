@@ -1,0 +1,65 @@
+// Counting visits with Matomo, without cookies and without asking, as the CNIL's exemption allows.
+
+/** The events of a visit, in order: name in Matomo → French label. */
+export const eventLabels = {
+  'page-vue': 'Page vue',
+  'film-commence': 'Film commencé',
+  'film-termine': 'Film vu jusqu’au bout',
+  'agenda-vu': 'Agenda vu',
+  reservation: 'Réservation annoncée par l’agenda, ou /merci ouverte après elle',
+  support: 'Support contacté, par e-mail ou par téléphone',
+} as const
+
+export type EventName = keyof typeof eventLabels
+
+export type MatomoConfig = {
+  /** Address of the dashboard. */
+  url: string
+  siteId: number
+  settingsConfirmed?: boolean | undefined
+}
+
+/** Where the browser sends counts. */
+export type MatomoTarget = { address: string; siteId: number }
+
+/** Source: https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23. */
+const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
+
+export function describeMatomo({ url, siteId }: MatomoConfig) {
+  const { origin, pathname, hostname } = new URL(url)
+  const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
+  const address = `${origin}${pathname.replace(/\/$/, '')}/matomo.php`
+  return {
+    target: { address, siteId },
+    /** Who receives the counts; absent where the owner runs Matomo. */
+    company: isCloud ? cloudCompany : undefined,
+    /** The origin to which the security policy lets a page send counts. */
+    connectOrigin: origin,
+  }
+}
+
+/** Settings that the owner must make so that counting needs no consent, as orders. */
+export const requiredSettings = [
+  'Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.',
+  'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au bout de 13 mois au plus.',
+  'Pour ce site : éteignez le journal des visites et les profils de visiteurs.',
+  'N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.',
+  'Si une autre entreprise que Matomo Cloud le fait tourner pour vous : un contrat de l’article 28 du RGPD.',
+]
+
+/**
+ * Composes the parameters of a request to https://developer.matomo.org/api-reference/tracking-api. It has no
+ * visitor's identifier, referrer or campaign, so that the CNIL's exemption from consent applies.
+ *
+ * @param page address without query
+ */
+export const matomoParameters = (name: EventName, page: string, siteId: number) =>
+  new URLSearchParams({
+    idsite: String(siteId),
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: page,
+    // With the parameter `ca`, Matomo records the event without counting another page view.
+    ...(name !== 'page-vue' && { e_c: 'etape', e_a: name, ca: '1' }),
+  })
