@@ -22,7 +22,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', include: ['{src,generator,hosting,atelier}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'apart',
+          include: ['{src,generator,hosts,publish,atelier}/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

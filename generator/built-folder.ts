@@ -91,9 +91,7 @@ export function checkReplaceable(folder: string) {
   if (!entry.isDirectory()) throw obstacle(folder, 'est un fichier')
   const built = listBuiltFiles(folder)
   const present = built ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
-  const foreign = present.find(
-    (path) => !built?.includes(path) && !FILE_MANAGER_FILES.test(path),
-  )
+  const foreign = present.find((path) => !built?.includes(path) && !FILE_MANAGER_FILES.test(path))
   if (foreign) {
     throw obstacle(folder, `contient « ${foreign.slice(1)} », que la construction n’y a pas mis`)
   }

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import type { VideoConfig } from '../owner/schema/video-schema.ts'
+import { type Answer, ask } from '../publish/ask.ts'
 import { describeService } from '../services/describe-service.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
 import type { OEmbed, OEmbedAnswer } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
-import { type Answer, ask } from '../publish/ask.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920

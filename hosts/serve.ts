@@ -46,7 +46,9 @@ export async function serveSite(folder: string, port: number) {
     }
     const target = redirects.get(path)
     if (target) {
-      response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
+      response
+        .writeHead(308, { Location: query === undefined ? target : `${target}?${query}` })
+        .end()
       return
     }
     const showNotFound = (error?: { status?: number }) => {

@@ -48,6 +48,13 @@ export async function ask(
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
     const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
-    return { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '', reason, isOffline }
+    return {
+      status: 0,
+      headers: new Headers(),
+      bytes: Buffer.alloc(0),
+      body: '',
+      reason,
+      isOffline,
+    }
   }
 }

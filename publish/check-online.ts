@@ -36,7 +36,11 @@ export async function checkOnline(build: Build): Promise<Problem[]> {
     return [look(nowhere, 'Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.')]
   }
   if (home.reason) return [fix(nowhere, `${url} ne répond pas : ${home.reason}.`)]
-  return [...(await checkPages(url, folder)), ...(await checkHttps(url)), ...(await askServices(build))]
+  return [
+    ...(await checkPages(url, folder)),
+    ...(await checkHttps(url)),
+    ...(await askServices(build)),
+  ]
 }
 
 /** Checks that each page answers 200 with the bytes of the build, and that the host applies our settings. */

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
+import type { Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { IMMUTABLE } from '../hosts/headers.ts'
@@ -33,6 +34,9 @@ export async function sendBySftp(target: SftpTarget, sending: Sending) {
   const remote = new Client('publication', { error: ignore, end: ignore, close: ignore })
   try {
     await connect(remote, target, sending)
+    // By default, TCP holds a small request back until the server has acknowledged the last one.
+    const { client } = remote as unknown as { client: SshClient }
+    client.setNoDelay(true)
     await publish(remote, await findRoot(remote, target.path), sending)
   } catch (error) {
     throw explain(error as SftpError, target, sending)
@@ -69,7 +73,8 @@ async function connect(remote: Client, target: SftpTarget, sending: Sending) {
 /** Finds the folder of `sftp://user@host/www`: `www` in the user's own folder or, if there is none, `/www`. */
 async function findRoot(remote: Client, path: string): Promise<string> {
   for (const folder of [`.${path}`, path]) {
-    if ((await remote.exists(folder)) === 'd') return folder
+    // On some hosts, `www` is a link to the folder.
+    if (['d', 'l'].includes(String(await remote.exists(folder)))) return folder
   }
   throw new PublishError(
     `Le dossier « ${path} » n’existe pas chez l’hébergeur. Corrigez la fin de l’adresse où publier ; souvent, c’est /www ou /public_html. ${UNCHANGED}`,
@@ -86,7 +91,10 @@ async function publish(remote: Client, root: string, sending: Sending) {
 
   await sendFiles(remote, root, files, sending)
 
-  const stillLoaded = new Set([...files, ...(former[0] ?? []).filter((path) => IMMUTABLE.test(path))])
+  const stillLoaded = new Set([
+    ...files,
+    ...(former[0] ?? []).filter((path) => IMMUTABLE.test(path)),
+  ])
   const unused = new Set(former.flat().filter((path) => !stillLoaded.has(path)))
   for (const path of unused) await remote.delete(root + path, true)
   await writeRecord(remote, root, [files, ...former.slice(0, 1)])
@@ -184,7 +192,8 @@ async function makeFolders(remote: Client, root: string, files: string[]) {
 async function listSizes(remote: Client, root: string, files: string[]) {
   const sizes = new Map<string, number>()
   for (const folder of foldersOf(files)) {
-    for (const { name, size } of await remote.list(root + folder)) sizes.set(`${folder}/${name}`, size)
+    for (const { name, size } of await remote.list(root + folder))
+      sizes.set(`${folder}/${name}`, size)
   }
   return sizes
 }

@@ -170,10 +170,14 @@ test('every point leads to its field, and the list is that of npm run check', as
   await atelier.openShipped()
   let said = ''
   try {
-    execFileSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'generator/commands/check.ts'], {
-      cwd: project,
-      env: environment(),
-    })
+    execFileSync(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'generator/commands/check.ts'],
+      {
+        cwd: project,
+        env: environment(),
+      },
+    )
   } catch (error) {
     said = String((error as { stdout: Buffer }).stdout)
   }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { type EventName, eventNames } from '../services/audience/event-names.ts'
+import { type EventName, eventLabels } from '../services/matomo.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
@@ -13,6 +13,7 @@ import {
 import { playVimeo, vimeo } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.agence.example'
+const eventNames = Object.keys(eventLabels) as EventName[]
 
 const eventOf = (request: Request) => {
   const body = request.postData()
@@ -82,24 +83,16 @@ test.describe('visits counted by Matomo', () => {
     }
     const calendar = await frameOf(page, calendly)
     await home.calendar.scrollIntoViewIfNeeded()
-    await say(calendar, { event: 'calendly.date_and_time_selected', payload: {} }, 10_000)
     await say(calendar, calendlySays.booked('FIRST'), 10_000)
     await expect(home.booked).toBeVisible()
-    const told = eventNames.slice(0, 6)
+    const told = eventNames.filter((name) => name !== 'support')
     await expect.poll(async () => (await events()).sort()).toEqual(told.sort())
     expect(bodies()).toEqual(told.map((name) => bodyOf(name, `${baseURL}/`)).sort())
   })
 
-  test('failures are counted, and a tap on the support', async ({ page, home }) => {
+  test('a tap on the support is counted once', async ({ page, home }) => {
     const { events } = await recordCounts(page)
-    await playVimeo(page, { isSilent: true })
-    await playCalendly(page, { isSilent: true })
-    await page.clock.install()
-    await openTowardsCalendar(page)
-    await frameOf(page, calendly)
-    await page.clock.runFor(12_000)
-    const failures = ['video-en-panne', 'agenda-en-panne']
-    await expect.poll(events).toEqual(expect.arrayContaining(failures))
+    await open(page, '/')
     // The test cancels the links' effect: the machine may have no program for e-mail or telephone links.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await home.support.click({ button: 'right' })
@@ -153,30 +146,13 @@ test.describe('visits counted by Matomo', () => {
     await page.goBack()
     await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
     await page.reload()
-    const again = (await events()).filter((name) => name === 'merci' || name === 'reservation')
-    expect(again).toEqual(['reservation', 'merci'])
+    const again = (await events()).filter((name) => name === 'reservation')
+    expect(again).toEqual(['reservation', 'reservation'])
   })
 })
 
-test.describe('visits counted in the log of the server', () => {
-  test.use({ build: 'logged' })
-
-  test('our own film and calendar are told as they are', async ({ page, home, baseURL }) => {
-    const { posts, events } = await recordCounts(page)
-    await openTowardsCalendar(page)
-    await home.watch.click()
-    await expect.poll(events).toContain('film-commence')
-    await home.skipTo(-0.1)
-    await home.calendar.scrollIntoViewIfNeeded()
-    const told = ['page-vue', 'film-commence', 'film-termine', 'agenda-vu']
-    await expect.poll(async () => (await events()).sort()).toEqual(told.sort())
-    for (const request of posts) {
-      expect(request.url()).toBe(`${baseURL}/mesure/${eventOf(request)}`)
-      const { referer, cookie } = await request.allHeaders()
-      expect([request.postData(), referer, cookie]).toEqual([null, `${baseURL}/`, undefined])
-      expect((await request.response())?.status()).toBe(204)
-    }
-  })
+test.describe('visits counted or not', () => {
+  test.use({ build: 'counted' })
 
   test('one switch objects, on every page, at once and for good', async ({ page, home }) => {
     const { events } = await recordCounts(page)

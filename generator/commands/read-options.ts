@@ -13,7 +13,8 @@ export function readOptions<Name extends string>(names: Name[]): Record<Name, bo
   const given = parse({ ...switches, 'site-dir': { type: 'string' } }, names)
   const site = given['site-dir'] ?? process.env.npm_config_site_dir
   if (site) process.env.SITE = String(site)
-  const isGiven = (name: string) => given[name] === true || process.env[`npm_config_${name}`] === 'true'
+  const isGiven = (name: string) =>
+    given[name] === true || process.env[`npm_config_${name}`] === 'true'
   return Object.fromEntries(names.map((name) => [name, isGiven(name)])) as Record<Name, boolean>
 }
 

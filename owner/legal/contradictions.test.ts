@@ -60,9 +60,9 @@ const questions: Record<string, Answers[]> = {
   consent: [{ consent: undefined }, { consent: 'none', noindex: 'oui' }],
   audience: waysOf(
     'audience',
-    ...[undefined, { provider: 'server' }],
-    { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: '1' },
-    { provider: 'matomo', url: 'https://lilas.matomo.cloud', siteId: '1' },
+    undefined,
+    { url: 'https://matomo.agence.fr', siteId: '1' },
+    { url: 'https://lilas.matomo.cloud', siteId: '1' },
   ),
   host: [
     { 'legal.host.country': 'France', 'legal.host.phone': hostPhone },

@@ -1,7 +1,8 @@
 // Describes to the legal texts the companies that receive data: those behind the video, the calendar and the
 // count of visits, and those that keep data for the owner. `template-values.ts` calls these functions.
-import { describeMatomo } from '../../services/matomo.ts'
+
 import { findCountryGroup } from '../../services/country-groups.ts'
+import { describeMatomo } from '../../services/matomo.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'

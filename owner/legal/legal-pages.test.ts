@@ -44,7 +44,7 @@ const association = {
   siret: null,
   rna: 'W691234567',
 }
-const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr', siteId: 1 } as const
+const matomo = { url: 'https://matomo.agence.fr', siteId: 1 } as const
 const vimeo = {
   ...wistia,
   name: 'Vimeo',
@@ -136,16 +136,14 @@ const kinds: [kind: string, Changes, says: string[], never: RegExp][] = [
     /Gérer mes choix|votre accord|Intérêt légitime : présenter notre service/,
   ],
   [
-    'an association, all its own, counted in its log',
+    'an association, all its own',
     {
       legal: { ...legal, publisher: association },
-      ...{ video: null, scheduling: null, audience: { provider: 'server' } },
+      ...{ video: null, scheduling: null, audience: null },
     },
     [
       'Adresse du siège',
       'Immatriculation Répertoire national des associations (RNA), n° W691234567 TVA',
-      'mesure d’audience 12 mois au maximum',
-      'Le journal où notre serveur les écrit ne contient pas votre adresse IP. Si un serveur intermédiaire',
       // An owner's own player and calendar are not described as another company's.
       'L’appel se réserve dans notre agenda, que nous tenons nous-mêmes.',
       'transmise à notre agenda dès qu’il s’affiche',

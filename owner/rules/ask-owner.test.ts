@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeMatomo } from '../../services/audience/matomo.ts'
+import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
@@ -29,24 +29,16 @@ it('says where a calendar may lead after a booking, and what it brings, until it
 })
 
 it('says where visits are counted, and what to set there until it is set', () => {
-  const audienceOf = (audience: SiteConfig['audience'], hosting: SiteConfig['hosting'] = 'nginx') =>
-    inWords(reportAudience({ ...complete.config, audience, hosting }))
-  const matomo = { provider: 'matomo', url: 'https://matomo.agence.fr/', siteId: 1 } as const
-  const [where, requiredSettings] = audienceOf(matomo)
+  const audienceOf = (audience: SiteConfig['audience']) =>
+    inWords(reportAudience({ ...complete.config, audience }))
+  const matomo = { url: 'https://matomo.agence.fr/', siteId: 1 }
+  const [where, settings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
-  expect(requiredSettings).toMatch(/^look .*exemption de la CNIL/)
-  for (const setting of describeMatomo(matomo).requiredSettings) {
-    expect(requiredSettings).toContain(`\n    – ${setting}`)
+  expect(settings).toMatch(/^look .*exemption de la CNIL/)
+  for (const setting of requiredSettings) {
+    expect(settings).toContain(`\n    – ${setting}`)
   }
   expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
-  expect(audienceOf({ provider: 'server' })[0]).toContain('/var/log/nginx/mesure.log')
-  // Apache's log keeps whole IP addresses, so counting with it is not exempt from consent.
-  expect(audienceOf({ provider: 'server' }, 'apache')).toEqual([
-    expect.stringMatching(/^fix .*choisissez alors matomo/),
-  ])
-  expect(audienceOf({ provider: 'server', settingsConfirmed: true }, 'apache')).toEqual([
-    expect.stringMatching(/^good /),
-  ])
   expect(audienceOf(null)).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 // Finds answers about the host that contradict the one which the key `hosting` chooses.
-import { parseTarget } from '../../publish/target.ts'
+
 import { identityOf } from '../../hosts/host-identities.ts'
 import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
+import { parseTarget } from '../../publish/target.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 

@@ -103,23 +103,12 @@ it.each([
 })
 
 it.each([
-  [{ provider: 'google' }, ['provider undefined']],
-  [{ provider: 'matomo' }, ['url answer-missing', 'siteId answer-missing']],
-  [{ provider: 'matomo', url: 'https://m.agence.fr', siteId: '1&x=1' }, ['siteId not-number']],
-  [{ provider: 'matomo', url: "https://m.fr'; script-src *", siteId: '1' }, ['url not-url']],
-  [{ provider: 'server', url: 'https://m.agence.fr' }, ['url key-unknown']],
+  [{ siteId: '1' }, ['url answer-missing']],
+  [{ url: 'https://m.agence.fr', siteId: '1&x=1' }, ['siteId not-number']],
+  [{ url: "https://m.fr'; script-src *", siteId: '1' }, ['url not-url']],
 ])('lets nobody count visits by %j', (audience, faults) =>
   expect(faultsOf({ audience })).toEqual(faults.map((fault) => `audience.${fault}`)),
 )
-
-it('counts visits in the log of a host that gives one, and in Matomo anywhere', () => {
-  const server = { provider: 'server' }
-  const matomo = { provider: 'matomo', url: 'https://m.agence.fr', siteId: '1' }
-  expect(faultsOf({ audience: server })).toEqual([])
-  expect(faultsOf({ hosting: 'netlify', audience: matomo })).toEqual([])
-  const faults = ['audience.provider no-log-to-count-in']
-  expect(faultsOf({ hosting: 'netlify', audience: server })).toEqual(faults)
-})
 
 it('asks for consent as soon as another company serves something', () => {
   const { consent: _, ...own } = shipped.folder.data

@@ -8,7 +8,7 @@
  * - `.default(…)`: without an answer, this value counts.
  * - `defaultAnswer`: without an answer, this one counts, and the form says so. It may depend on other answers.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { findProvider } from '../../services/providers.ts'
 import { CONSENT_MONTHS, type Purpose, purposes } from '../../src/embeds/consent/consent.ts'

@@ -18,6 +18,8 @@ export type Faults = {
   quota?: number
   /** How many more requests are answered before the connection breaks. */
   requests?: number
+  /** Whether the server forbids to set the rights of a file. */
+  forbidsRights?: boolean
   /** Paths that nobody may write. */
   refused?: RegExp
   onChange?: (act: string, path: string) => void
@@ -155,8 +157,22 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
         sftp.name(id, await Promise.all(names))
       }),
     )
-    sftp.on('STAT', (id, path) =>
-      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
+    for (const request of ['STAT', 'LSTAT'] as const) {
+      sftp.on(request, (id, path) =>
+        answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
+      )
+    }
+    sftp.on('REALPATH', (id, path) =>
+      answer(id, async () => {
+        const filename = join('/', path)
+        sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
+      }),
+    )
+    sftp.on('SETSTAT', (id) =>
+      answer(id, async () => {
+        if (faults.forbidsRights) throw Object.assign(new Error(), { code: 'EACCES' })
+        ok(id)
+      }),
     )
     sftp.on('MKDIR', (id, path) =>
       answer(id, async () => {
