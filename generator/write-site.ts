@@ -36,7 +36,7 @@ export async function writeSite({ draft, prerenderer }: BuildFolders, build: Bui
     const picture = drawSocialPicture(words, config.brand.color, site.addsAdBudget)
     write(draft, SOCIAL_PICTURE, picture)
   }
-  const { settings } = config.hosting ? hosts[config.hosting] : { settings: {} }
+  const settings = config.hosting ? hosts[config.hosting].settings : {}
   for (const [path, file] of Object.entries(settings)) {
     cpSync(join('hosts', file), join(draft, path))
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeCertificate } from '../../tests/stand-ins/certificate.ts'
+import { makeCertificate } from '../tests/stand-ins/certificate.ts'
 import { ask } from './ask.ts'
 
 async function listen(server: Server) {

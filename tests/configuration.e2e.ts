@@ -36,22 +36,10 @@ test('a copy of the site anywhere publishes the same bytes', ({ siteDir }) => {
   const out = test.info().outputPath('dist')
   const { status, output } = build(copy, out)
   expect(status).toBe(0)
-  const [built, publish, check, ...others] = output.trim().split('\n\n')
-  expect(built).toMatch(/^Le site est construit dans « .*dist »\./)
-  expect(publish).toContain('Publier (hosting: node) : Envoyez « ')
-  expect(check).toContain('npm run check -- --published')
-  expect(others).toEqual([])
+  expect(output.trim()).toMatch(/^Le site est construit dans « .*dist »\. .*npm run check$/m)
   const files = listFiles(out)
   expect(files).toEqual(listFiles(siteDir))
   for (const file of files) {
     expect(readFileSync(join(out, file)).equals(readFileSync(join(siteDir, file))), file).toBe(true)
   }
-})
-
-test('a folder that no build can use is named at once', () => {
-  const project = test.info().outputPath('mon site #1')
-  mkdirSync(project)
-  const { status, output } = build('site', 'dist', project)
-  expect(status).toBe(1)
-  expect(output.trim()).toMatch(/^Le projet est dans « .* » : le signe « # » empêche [^\n]+$/)
 })

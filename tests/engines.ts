@@ -1,15 +1,13 @@
-// Run by `npm run test:engines`: runs the tests of `npm test` in Firefox, WebKit and other versions of Node,
-// checks the HTML of each page, and publishes a site while readers request it. Prints what is proved, and
-// what this machine lacks to prove the rest.
+// Run by `npm run test:engines`: the browser tests in Firefox and WebKit, the table of requests on every installed
+// server, and the build on other versions of Node. Prints what is proved, and what this machine lacks for the rest.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostingFolderOf } from '../hosting/publication/build-record.js'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { firefox } from './engines.config.ts'
 import { fetchPackages } from './fetch-packages.js'
-import { mayMount } from './mount-disk.ts'
+import { installedServers } from './servers/start-server.ts'
 import { missingPackages } from './webkit/session.ts'
 
 /** The oldest version of Node that the site supports, then the maintained ones. */
@@ -29,18 +27,11 @@ const leaveOut = (what: string, reason: string) =>
 const run = (node: string, args: string[], env: Record<string, string> = {}) =>
   spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-const vitest = (node: string, ...args: string[]) =>
-  run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args])
-
-/** Hashes a build without its Brotli and gzip files, which differ between versions of Node. */
+/** Hashes all files of a build. */
 function digest(folder: string) {
   const hash = createHash('sha256')
-  for (const part of [folder, hostingFolderOf(folder)]) {
-    for (const path of listFiles(part)
-      .filter((path) => !/\.(?:br|gz)$/.test(path))
-      .sort()) {
-      hash.update(`${path}\0`).update(readFileSync(join(part, path)))
-    }
+  for (const path of listFiles(folder).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   }
   return hash.digest('hex')
 }
@@ -63,7 +54,14 @@ if (here.length > 0) {
   )
 }
 
-if (!mayMount) leaveOut('Full and read-only disks', 'only root can mount them')
+for (const name of ['nginx', 'caddy', 'apache'] as const) {
+  if (!installedServers.includes(name)) leaveOut(`Requests to ${name}`, 'it is not installed')
+}
+prove(`Requests to ${installedServers.join(', ')}`, () =>
+  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'hosts/serve'], {
+    EVERY_SERVER: '1',
+  }),
+)
 
 const digests = new Map<string, string>()
 for (const line of NODE_LINES) {
@@ -76,34 +74,20 @@ for (const line of NODE_LINES) {
   }
   prove(`Node ${line}`, () => {
     const out = `.build/built-by-${line}`
-    for (const part of [out, hostingFolderOf(out)]) rmSync(part, { recursive: true, force: true })
-    const isBuilt = run(node, ['generator/commands/vite.js', 'build', '--logLevel', 'warn'], {
-      OUT_DIR: out,
-    })
-    if (isBuilt) digests.set(line, digest(out))
-    const behaviour = 'hosting/behaviour.test.ts'
-    // The tests of owner/, services/ and src/ are left out, because comparing the builds covers them. The
-    // tests of nginx, Caddy and Apache are left out, because these servers do not run on Node.
-    return (
-      isBuilt &&
-      vitest(node, 'generator/', 'hosting/', 'atelier/', '--exclude', behaviour) &&
-      vitest(node, behaviour, '-t', '^node ')
-    )
+    rmSync(out, { recursive: true, force: true })
+    const env = { OUT_DIR: out, NODE_ENV: 'production' }
+    if (!run(node, ['node_modules/vite/bin/vite.js', 'build'], env)) return false
+    digests.set(line, digest(out))
+    return run(node, [
+      'node_modules/tsx/dist/cli.mjs',
+      'generator/commands/check.ts',
+      '--site-dir',
+      'tests/sites/complete',
+    ])
   })
 }
 if (digests.size > 1) {
   prove('The same build on each Node', () => new Set(digests.values()).size === 1)
-}
-
-const servers = ['/usr/lib/openssh/sftp-server', '/usr/sbin/apache2'].filter(
-  (file) => !existsSync(file),
-)
-const publications = 'Publications under readers'
-if (servers.length > 0) leaveOut(publications, 'apt-get install openssh-sftp-server apache2')
-else {
-  prove(publications, () =>
-    run(process.execPath, ['generator/commands/run.js', 'tests/deploy-under-readers.ts']),
-  )
 }
 
 for (const { what, outcome } of outcomes) console.log(`${what}: ${outcome}.`)

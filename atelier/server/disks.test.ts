@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { environment } from '../../tests/fresh-copy.ts'
 import { launchAtelier } from '../../tests/launch-atelier.ts'
 import { mayMount, mountDisk } from '../../tests/mount-disk.ts'
 import {
@@ -44,14 +42,6 @@ describe.skipIf(!mayMount)('on a disk that refuses', () => {
     for (const answer of answers) expect(answer.sentence).toContain(full)
     expect(read('site.yaml')).toBe(shipped)
     expect(drafts()).toEqual([])
-    const check = ['generator/commands/run.js', 'generator/commands/check.ts', '--accept']
-    const { stdout, stderr } = spawnSync(process.execPath, check, {
-      cwd: project,
-      env: environment(),
-      encoding: 'utf8',
-    })
-    expect(stdout + stderr).toContain(full)
-    expect(stdout + stderr).not.toMatch(/^ +at /m)
   })
 
   it('says that it can only be read', async () => {

@@ -1,5 +1,5 @@
-import { identityOf } from '../../hosting/hosts/host-identities.ts'
-import { type HostName, hostNames, hosts } from '../../hosting/hosts.ts'
+import { identityOf } from '../../hosts/host-identities.ts'
+import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { choice, country, line, phone } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 

@@ -157,11 +157,10 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
         sftp.name(id, await Promise.all(names))
       }),
     )
-    for (const request of ['STAT', 'LSTAT'] as const) {
-      sftp.on(request, (id, path) =>
-        answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
-      )
-    }
+    const giveStats = (id: number, path: string) =>
+      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path)))))
+    sftp.on('STAT', giveStats)
+    sftp.on('LSTAT', giveStats)
     sftp.on('REALPATH', (id, path) =>
       answer(id, async () => {
         const filename = join('/', path)

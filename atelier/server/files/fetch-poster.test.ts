@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildable, readSite } from '../../../owner/read-site.ts'
-import { environment } from '../../../tests/fresh-copy.ts'
 import { playServices } from '../../../tests/stand-ins/play-services.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { fetchPoster } from './fetch-poster.ts'
@@ -70,24 +68,5 @@ it('writes nothing where the service has no picture', async () => {
   const folder = copySiteWith(`video: ${address}`)
   const before = readContents(folder)
   await expect(fetchPoster(folder, false)).rejects.toThrow(/rien n’a été écrit/)
-  expect(readContents(folder)).toEqual(before)
-})
-
-it.each([
-  // Names that end with `.invalid` lead nowhere, on any network (RFC 2606).
-  [
-    'video: { url: "https://videos.lilas.invalid/w/bbTAvtQn2sJcVVNcmkhkwm", isOwn: oui }',
-    /^L’image de la vidéo n’a pas été prise, et rien n’a été écrit : PeerTube \(videos\.lilas\.invalid\) ne l’a pas donnée \(.+\)\.$/,
-  ],
-  ['video: media/demonstration.mp4', /^Aucun service ne tient cette vidéo/],
-])('npm run poster fails with one sentence that says why: %s', (video, sentence) => {
-  const folder = copySiteWith(video)
-  const before = readContents(folder)
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['generator/commands/run.js', 'atelier/poster.ts'],
-    { env: environment({ SITE: folder }), encoding: 'utf8' },
-  )
-  expect([stderr.trim(), status]).toEqual([expect.stringMatching(sentence), 1])
   expect(readContents(folder)).toEqual(before)
 })
