@@ -79,6 +79,31 @@ const cases = {
     ['A live', video('https://www.youtube.com/live/dQw4w9WgXcQ')],
     ['The studio', video('https://studio.youtube.com/video/dQw4w9WgXcQ/edit')],
     ['An embed code', video(`'${embedCode}'`)],
+    [
+      'A playlist',
+      video('https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369BLDSqIwcs'),
+      video('https://youtu.be/dQw4w9WgXcQ'),
+    ],
+    ['A film in a drive', video('https://drive.google.com/file/d/1a2b/view')],
+    [
+      'A link that expires',
+      video('https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?expires=9'),
+    ],
+    [
+      'Captions seen of another film',
+      change('captionsConfirmed:', 'captionsConfirmed: https://vimeo.com/1'),
+    ],
+    [
+      'The page of one booking',
+      calendar('https://calendly.com/reschedulings/0b1c2d3e-1111'),
+      calendar('https://calendly.com/lilas/appel'),
+    ],
+    [
+      'A prefilled link',
+      calendar('https://calendly.com/lilas/appel?name=Camille&email=c@exemple.fr'),
+    ],
+    ['A doctor’s calendar', calendar('https://www.doctolib.fr/psychologue/lyon/camille-exemple')],
+    ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
     ['An embed code over keys', site(`video:\n${embedCode}`)],
     [
       'The admin address of a calendar',
@@ -102,6 +127,17 @@ const cases = {
       change('shareCapital', 'shareCapital: 20/11/2026'),
       change('shareCapital', 'shareCapital: 5 000 €'),
     ],
+    [
+      'A number sign in a title',
+      change('title:', 'title: Notre film #1'),
+      change('title:', 'title: "Notre film #1"'),
+    ],
+    [
+      'A number sign in a line of a list',
+      change('- "Vidéo', '- Studio des Lilas #2'),
+      change('- "Vidéo', '- "Studio des Lilas #2"'),
+    ],
+    ['A note', change('title:', 'title: Notre film # le premier')],
     ['A colour without quotes', color('#1c5b49'), color('"#1c5b49"')],
     [
       'The question before the answer',
@@ -201,6 +237,35 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       (rien à dire)
     An embed code
       (rien à dire)
+    A playlist
+      site/site.yaml, ligne 9 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+      → Adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+    A film in a drive
+      site/site.yaml, ligne 9 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+      → Adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+    A link that expires
+      site/site.yaml, ligne 8 : video.country : cette clé manque. Écrivez par exemple « Suisse ».
+      → Pays du service : Cette réponse manque.
+      site/site.yaml, ligne 8 : video.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
+      → Politique de confidentialité du service : Cette réponse manque.
+      site/site.yaml, ligne 9 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
+      → Adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
+    Captions seen of another film
+      site/site.yaml, ligne 13 : video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
+      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Écrire https://fast.wistia.net/embed/iframe/abcde12345]
+    The page of one booking
+      site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      → Page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+    A prefilled link
+      (rien à dire)
+    A doctor’s calendar
+      site/site.yaml, ligne 14 : scheduling.country : cette clé manque. Écrivez par exemple « Suisse ».
+      → Pays du service : Cette réponse manque.
+      site/site.yaml, ligne 14 : scheduling.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
+      → Politique de confidentialité du service : Cette réponse manque.
+    A calendar in the place of the video
+      site/site.yaml, ligne 9 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
+      → Adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
       site/site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
       → Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.
@@ -234,6 +299,12 @@ it('helps whoever answers in another form, and accepts what is no mistake', () =
     A date where an amount is asked
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
       → Capital social : Écrivez un montant en euros.
+    A number sign in a title
+      site/site.yaml, ligne 10 : Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "Notre film #1".
+    A number sign in a line of a list
+      site/site.yaml, ligne 48 : Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "Studio des Lilas #2".
+    A note
+      (rien à dire)
     A colour without quotes
       site/site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
     The question before the answer

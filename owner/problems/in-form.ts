@@ -36,7 +36,7 @@ export function remedyInForm({ set, to, insteadOf }: Remedy, { path }: Problem):
   const where = isElsewhere ? ` : ${capital(label)}` : ''
   if (to === '') return isElsewhere ? `Vider${where}` : 'Vider ce champ'
   // A confirmation is kept with the address that the owner looked at.
-  if (names?.oui && to.startsWith('https://')) return `Choisir « oui »${where}`
+  if (kind === 'yes-no' && to.startsWith('https://')) return `Choisir « oui »${where}`
   if (names?.[to] || kind === 'choice') return `Choisir « ${names?.[to] ?? to} »${where}`
   return `Écrire ${to}${where}`
 }

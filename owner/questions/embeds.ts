@@ -13,6 +13,10 @@ export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answe
     : false
 }
 
+/** Reads the address for which the owner confirms something: with another one, he is asked anew. */
+export const addressOf = (kind: EmbedKind) => (answer: Answer) =>
+  parsePlainUrl(answer(`${kind}.url`))?.href
+
 /** Asks who runs the service at an address that we do not know. */
 export const whoRuns = (kind: EmbedKind) =>
   ({
@@ -24,6 +28,7 @@ export const whoRuns = (kind: EmbedKind) =>
         oui: 'moi-même : le logiciel est sur un serveur à moi',
         non: 'une autre entreprise, même si l’adresse porte mon nom',
       },
+      yes: (answer) => parsePlainUrl(answer(`${kind}.url`))?.host,
       when: asksWhoRuns(kind, 'isOwn'),
     },
     name: {

@@ -31,6 +31,19 @@ it('gives each row what was typed, and what counts without an answer', () => {
   expect(row('vatNumber')).toMatchObject({ typed: undefined, fallback: 'FR12876543216' })
 })
 
+it('has a « oui » written by the address that it is true of', () => {
+  const choicesOf = (url: string, typed?: string) => {
+    const rows = listQuestions({ video: { url, captionsConfirmed: typed } })
+    return rows.find(({ path }) => path.at(-1) === 'captionsConfirmed')?.choices
+  }
+  const address = 'https://youtu.be/dQw4w9WgXcQ'
+  expect(choicesOf(address)).toEqual({ [address]: 'oui', non: 'non' })
+  expect(choicesOf(address, 'oui'), 'typed by hand').toEqual({ oui: 'oui', non: 'non' })
+  const own = listQuestions({ scheduling: 'https://rdv.lilas.fr/appel' })
+  const [host] = Object.keys(own.find(({ path }) => path.at(-1) === 'isOwn')?.choices ?? {})
+  expect(host).toBe('rdv.lilas.fr')
+})
+
 it('gives the configuration its type', () => {
   expectTypeOf<SiteAnswers['consent']>().toEqualTypeOf<'none' | 'contextual'>()
   expectTypeOf<SiteAnswers['name']>().toEqualTypeOf<string>()

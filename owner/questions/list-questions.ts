@@ -1,16 +1,17 @@
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandSite } from '../schema/check-site.ts'
-import { valueAt } from '../values.ts'
+import { isYes, valueAt } from '../values.ts'
 import { answersIn, fallbackOf } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
-import type { Row } from './Question.ts'
+import type { Answer, Question, Row } from './Question.ts'
 
 /** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */
 export function listQuestions(typed: WrittenKeys): Row[] {
   const answer = answersIn(understandSite(typed).understood)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
-    const { kind, label, example, help, input, choices, extensions, mayBeNone, rare } = question
+    const { kind, label, example, help, input, extensions, mayBeNone, rare } = question
+    const choices = choicesOf(question, answer, valueAt(typed, path))
     return {
       ...{ path, chapter, kind, label, example, help, input, choices, extensions },
       isRare: typeof rare === 'function' ? rare(answer) : rare === true,
@@ -19,4 +20,10 @@ export function listQuestions(typed: WrittenKeys): Row[] {
       fallback: fallbackOf(question, answer),
     }
   })
+}
+
+/** Writes « oui » by the address that it is true of. A bare « oui », typed by hand, stays as it is. */
+function choicesOf({ choices, yes }: Question, answer: Answer, typed: unknown) {
+  const address = isYes(typed) ? undefined : yes?.(answer)
+  return choices && address ? { [address]: choices.oui ?? '', non: choices.non ?? '' } : choices
 }

@@ -3,7 +3,7 @@
 import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
 import type { Code } from '../problems/sentences.ts'
 
-export type Fault = { line: number; code: Code }
+export type Fault = { line: number; code?: Code; sentence?: string }
 type LineAt = (offset: number) => number
 
 /** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
@@ -22,7 +22,11 @@ const codeByParserCode: Readonly<Record<string, Code>> = {
 /** Finds the faults of a file, at most one for each line, in the order of the lines. */
 export function findYamlFaults(text: string, document: Document.Parsed, lineAt: LineAt): Fault[] {
   const lines = text.split('\n')
-  const reported = [...findErrors(document, lineAt), ...findReservedSigns(document, lineAt)]
+  const reported = [
+    ...findErrors(document, lineAt),
+    ...findReservedSigns(document, lineAt),
+    ...findCutTexts(document, lineAt),
+  ]
   const causes = firstOfEachLine(reported).map((fault) => findCause(fault, lines))
   const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(causes)]
   if (faults.length === 0 && lacksKeys(document)) return [{ line: 1, code: 'no-keys' }]
@@ -82,6 +86,19 @@ function findReservedSigns(document: Document.Parsed, lineAt: LineAt): Fault[] {
   return faults
 }
 
+/** Finds texts that end at a `#` which belongs to them, since YAML takes it for a note: `title: Film #1`. */
+function findCutTexts(document: Document.Parsed, lineAt: LineAt): Fault[] {
+  const faults: Fault[] = []
+  visit(document, {
+    Scalar(_, { type, value, comment, range }) {
+      if (type !== 'PLAIN' || !value || !comment || comment.startsWith(' ')) return
+      const sentence = `Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "${value} #${comment.split('\n')[0]}".`
+      faults.push({ line: lineAt(range?.[0] ?? 0), sentence })
+    },
+  })
+  return faults
+}
+
 const HTML = /<\w/
 /** Matches a list that is not closed: `credits: [un, deux`. */
 const OPEN_LIST = /\[[^\]]*$/
@@ -89,7 +106,8 @@ const OPEN_LIST = /\[[^\]]*$/
 const TWO_COLONS = /: .*: /
 
 /** Finds what a fault comes from: the line that causes it may be the one before or after. */
-function findCause({ line, code }: Fault, lines: string[]): Fault {
+function findCause(fault: Fault, lines: string[]): Fault {
+  const { line, code } = fault
   const written = lines[line - 1] ?? ''
   const previous = lines[line - 2] ?? ''
   if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
@@ -104,7 +122,7 @@ function findCause({ line, code }: Fault, lines: string[]): Fault {
   if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
     return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
   }
-  return { line, code }
+  return fault
 }
 
 /** Matches an odd number of spaces before a key, since the files of a site have two for each level: ` name: a`. */

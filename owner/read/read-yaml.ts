@@ -39,8 +39,10 @@ export function readYaml(
 }
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
-  function toProblem({ line, code }: Fault): Problem {
-    return { ...fix(code, { file, path: [], line }, {}), source }
+  function toProblem({ line, code, sentence }: Fault): Problem {
+    const place = { file, path: [], line }
+    const problem = sentence ? fix(place, sentence) : fix(code ?? 'unreadable-line', place, {})
+    return { ...problem, source }
   }
   if (isTooDeep(text)) return unreadable(source, [toProblem({ line: 1, code: 'too-deep' })])
 
