@@ -252,7 +252,7 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       → Adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
     Captions seen of another film
       site/site.yaml, ligne 13 : video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
-      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Écrire https://fast.wistia.net/embed/iframe/abcde12345]
+      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Choisir « oui »]
     The page of one booking
       site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
       → Page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
