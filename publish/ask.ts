@@ -1,4 +1,5 @@
 // Requests a page or a file of another server, and says in French why it did not come.
+import { networkInterfaces } from 'node:os'
 
 export type Answer = {
   /** The HTTP status, or 0 where no answer came. */
@@ -8,7 +9,7 @@ export type Answer = {
   body: string
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
-  /** True where no name can be looked up: this machine has no network. */
+  /** True where this machine has no network. */
   isOffline?: boolean
 }
 
@@ -34,6 +35,12 @@ function reasonOf(error: Error, seconds: number): string {
     : `la connexion s’est interrompue (${code})`
 }
 
+/** Windows and macOS report an unknown name where there is no network at all. */
+const hasNetwork = () =>
+  Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ internal }) => !internal),
+  )
+
 /** Never throws. @param seconds how long the whole answer is waited for */
 export async function ask(
   address: string,
@@ -47,14 +54,10 @@ export async function ask(
     return { status, headers, bytes, body: bytes.toString() }
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
-    const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
-    return {
-      status: 0,
-      headers: new Headers(),
-      bytes: Buffer.alloc(0),
-      body: '',
-      reason,
-      isOffline,
-    }
+    const code = codeOf(error as Error)
+    const isOffline =
+      ['EAI_AGAIN', 'ENETUNREACH'].includes(code) || (code === 'ENOTFOUND' && !hasNetwork())
+    const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '' }
+    return { ...nothing, reason, isOffline }
   }
 }

@@ -20,20 +20,22 @@ type Build = Pick<SiteBuild, 'config' | 'site'>
 /** A header of every answer: where it is missing, the host does not apply the settings of the site. */
 const WITNESS = 'X-Content-Type-Options'
 
-/** @throws {OwnerError} when nothing is built */
-export async function checkOnline(build: Build): Promise<Problem[]> {
+/**
+ * @param folder the built site that should be on line
+ * @throws {OwnerError} when nothing is built, or nothing can be looked at
+ */
+export async function checkOnline(build: Build, folder = outFolder()): Promise<Problem[]> {
   const { url } = build.config
   if (isExampleAddress(url)) {
     const sentence = `« ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`
     return [look(inSite('url'), sentence)]
   }
-  const folder = outFolder()
   if (!listBuiltFiles(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
   }
   const home = await ask(`${url}/`, { redirect: 'manual' })
   if (home.isOffline) {
-    return [look(nowhere, 'Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.')]
+    throw ownerError`Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.`
   }
   if (home.reason) return [fix(nowhere, `${url} ne répond pas : ${home.reason}.`)]
   return [

@@ -1,6 +1,6 @@
 // Publishes a site: builds it, sends it, then looks at what visitors receive. The callers, `npm run deploy` and
 // the atelier's « Publier », ask the owner for a missing password or decision.
-import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkReplaceable, LIST, listBuiltFiles, outFolder } from '../generator/built-folder.ts'
 import { prepareBuild, type SiteBuild } from '../generator/prepare-build.ts'
@@ -21,9 +21,10 @@ import { parseTarget, type Target } from './target.ts'
 /** @param folder of the owner */
 type Publication = Answers & { folder: string; onProgress: OnProgress }
 
-/** What is on line, and what was before. */
+/** Where publications keep what is on line, what was before, and what is to become one of them. */
 const onlineOf = (out: string) => `${out}-online`
 const previousOf = (out: string) => `${out}-previous`
+const meanwhileOf = (out: string) => `${out}-meanwhile`
 
 /**
  * @returns what is wrong on line afterwards
@@ -42,11 +43,10 @@ export async function publishSite({ folder, previous, anyway, ...answers }: Publ
     )
   }
   const sent = previous ? previousOf(out) : out
-  for (const kept of [onlineOf(out), previousOf(out)]) checkReplaceable(kept)
+  for (const kept of [onlineOf(out), previousOf(out), meanwhileOf(out)]) checkReplaceable(kept)
   await send(target, { ...answers, out: sent, knownHosts: join(folder, 'known_hosts') })
-  if (previous) swap(out)
-  else keep(out)
-  return checkOnline(build)
+  keep(out, sent)
+  return checkOnline(build, onlineOf(out))
 }
 
 /** The day on which the site that is sent again was built, in French; nothing where there is none. */
@@ -59,19 +59,27 @@ export function previousDay(out = outFolder()): string | undefined {
 const send = (target: Target, sending: Parameters<typeof sendBySftp>[1]) =>
   target.way === 'sftp' ? sendBySftp(target, sending) : sendToNetlify(target, sending)
 
-/** Keeps what has been sent as what is on line, and what was on line before as the previous one. */
-function keep(out: string) {
-  rmSync(previousOf(out), { recursive: true, force: true })
-  if (existsSync(onlineOf(out))) renameSync(onlineOf(out), previousOf(out))
-  cpSync(out, onlineOf(out), { recursive: true, preserveTimestamps: true })
+/** Keeps what has been sent as what is on line, and what was on line before as the previous publication. */
+function keep(out: string, sent: string) {
+  const online = onlineOf(out)
+  if (isSame(sent, online)) return
+  const meanwhile = meanwhileOf(out)
+  rmSync(meanwhile, { recursive: true, force: true })
+  cpSync(sent, meanwhile, { recursive: true, preserveTimestamps: true })
+  if (existsSync(online)) {
+    rmSync(previousOf(out), { recursive: true, force: true })
+    renameSync(online, previousOf(out))
+  }
+  renameSync(meanwhile, online)
 }
 
-/** What was before is on line again. */
-function swap(out: string) {
-  const meanwhile = `${out}-meanwhile`
-  if (existsSync(onlineOf(out))) renameSync(onlineOf(out), meanwhile)
-  renameSync(previousOf(out), onlineOf(out))
-  if (existsSync(meanwhile)) renameSync(meanwhile, previousOf(out))
+/** Whether two built sites have the same files with the same bytes. */
+function isSame(one: string, other: string): boolean {
+  const files = listBuiltFiles(one) ?? []
+  if (files.join() !== listBuiltFiles(other)?.join()) return false
+  return files.every((path) =>
+    readFileSync(join(one, path)).equals(readFileSync(join(other, path))),
+  )
 }
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {

@@ -58,8 +58,8 @@ async function answerTo({ message, asks }: PublishError): Promise<Answers | unde
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
 async function publish(): Promise<Problem[]> {
   const options = readOptions(['anyway', 'previous'])
-  if (options.previous)
-    console.log(`Revient en ligne : ce qui a été construit le ${previousDay() ?? '…'}.`)
+  const day = options.previous && previousDay()
+  if (day) console.log(`Revient en ligne : ce qui a été construit le ${day}.`)
   let answers: Answers = { ...options, secret: process.env.DEPLOY_SECRET }
   // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET

@@ -15,7 +15,7 @@ export const beforePublishing: Verdict = {
 export const oncePublished: Verdict = {
   title: 'Tout va bien en ligne ?',
   ready: 'En ligne, rien à corriger, rien à vérifier.',
-  almost: 'En ligne, rien ne manque',
+  almost: 'En ligne, rien à corriger',
   unready: 'En ligne, quelque chose ne va pas',
 }
 
