@@ -15,8 +15,8 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Matches the names of files that are not reported: notes, hidden files, files still being written. */
-const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
+/** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
+const MAY_STAY = /^\.|\.tmp$|^known_hosts$|^(?:README|LISEZ-?MOI)\b/i
 
 /** Finds files in a site's folder that nothing reads, and copies of the whole folder. */
 export function findUnreadFiles(site: SiteFolder): Problem[] {
