@@ -1,5 +1,5 @@
 // Fetches the preview picture of a video from its service, with what the service says of the video, for the
-// atelier and `npm run poster`.
+// atelier.
 import sharp from 'sharp'
 import { z } from 'zod'
 import { ownerError } from '../owner/problems/owner-error.ts'

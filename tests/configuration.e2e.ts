@@ -23,7 +23,7 @@ test('a wrong site stops the build, and the previous one stays', ({ siteDir }) =
   const { status, output } = build(site, siteDir)
   expect(status).toBe(1)
   expect(output).toContain('site.yaml, ligne 1 : url : « exemple » ne convient pas.')
-  expect(output).toContain('site.yaml, ligne 3 : video.provider : « wistya » ne convient pas.')
+  expect(output).toContain('site.yaml, ligne 4 : video.id : cette clé n’existe pas ici.')
   expect(output).toContain('site.yaml : supportEmail : cette clé manque.')
   expect(output, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)

@@ -25,7 +25,7 @@ export async function fetchPoster(folder: string, mayReplace: boolean): Promise<
     throw ownerError`Aucun service ne tient cette vidéo : elle est un fichier à vous. Mettez une image d’elle dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp ».`
   }
   if (video.poster && !mayReplace) {
-    throw ownerError`La vidéo a déjà une image, « ${video.poster} » : rien n’a été remplacé. Pour prendre celle du service : npm run poster -- --replace`
+    throw ownerError`La vidéo a déjà une image, « ${video.poster} » : rien n’a été remplacé. Pour prendre celle du service, retirez d’abord celle-ci.`
   }
   const { picture, title, duration } = await fetchPreview(video, url)
   const body = Readable.from([picture])
