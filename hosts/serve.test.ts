@@ -71,9 +71,7 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
   [`GET ${film}`, { status: 416 }, { Range: 'bytes=20000-' }],
 ]
 
-const servers = process.env.EVERY_SERVER ? installedServers : installedServers.slice(0, 1)
-
-describe.each(servers)('%s', (name) => {
+describe.each(installedServers)('%s', (name) => {
   let dir: string
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {

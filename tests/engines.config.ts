@@ -1,8 +1,14 @@
-import { existsSync } from 'node:fs'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, webkit } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-export const firefox = '/usr/bin/firefox-esr'
+/** Where each engine is when it is installed, and the command that installs it. */
+export const engines = {
+  Firefox: { path: '/usr/bin/firefox-esr', install: 'apt-get install firefox-esr' },
+  WebKit: { path: webkit.executablePath(), install: 'npx playwright install --with-deps webkit' },
+}
+
+/** What a visitor does from end to end: the tests that WebKit runs. */
+const journeys = /(?:home|navigation|film|booking|consent|legal)\.e2e\.ts$/
 
 /** The tests that are not run in Firefox, by file or by title, and why. */
 const apart: { why: string; tests: RegExp }[] = [
@@ -65,9 +71,8 @@ const apart: { why: string; tests: RegExp }[] = [
 ]
 
 /**
- * Run by `npm run test:engines`: the browser tests in the engines that Debian packages. Playwright drives
- * Debian's Firefox through WebDriver BiDi. Of WebKit, it can drive only a build of its own, so the tests
- * have a driver for Debian's in `webkit/`.
+ * Run by `npm run test:engines`: the browser tests in Debian's Firefox, which Playwright drives through WebDriver
+ * BiDi, and in Playwright's own WebKit.
  *
  * `package.json` keeps Playwright at 1.64, because 1.65 opens no page in Debian's Firefox (153 ESR): it always
  * sends the command `emulation.setMediaFeaturesOverride`, which this Firefox does not know.
@@ -78,33 +83,28 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   projects: [
-    { name: 'webkit', testMatch: 'webkit/*.webkit.ts' },
-    { name: 'html', testMatch: 'html-validity.ts' },
-    ...(existsSync(firefox)
-      ? [
-          {
-            name: 'firefox',
-            testMatch: '*.e2e.ts',
-            grepInvert: apart.map(({ tests }) => tests),
-            use: {
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: {
-                executablePath: firefox,
-                // Frames share the page's process: Playwright cannot click in a frame of another process.
-                firefoxUserPrefs: {
-                  'fission.autostart': false,
-                  // Requests to other hosts go to a port where no proxy answers, so none leaves this machine.
-                  'network.proxy.type': 1,
-                  'network.proxy.http': '127.0.0.1',
-                  'network.proxy.http_port': 9,
-                  'network.proxy.ssl': '127.0.0.1',
-                  'network.proxy.ssl_port': 9,
-                },
-              },
-            },
+    {
+      name: 'Firefox',
+      testMatch: '*.e2e.ts',
+      grepInvert: apart.map(({ tests }) => tests),
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: engines.Firefox.path,
+          // Frames share the page's process: Playwright cannot click in a frame of another process.
+          firefoxUserPrefs: {
+            'fission.autostart': false,
+            // Requests to other hosts go to a port where no proxy answers, so none leaves this machine.
+            'network.proxy.type': 1,
+            'network.proxy.http': '127.0.0.1',
+            'network.proxy.http_port': 9,
+            'network.proxy.ssl': '127.0.0.1',
+            'network.proxy.ssl_port': 9,
           },
-        ]
-      : []),
+        },
+      },
+    },
+    { name: 'WebKit', testMatch: journeys, use: { browserName: 'webkit' } },
   ],
 })
