@@ -1,12 +1,15 @@
-// The command `npm run atelier`: serves the owner's page. `PORT` and `SITE` choose the port and the site's folder.
+// The command `npm run atelier`: serves the owner's page.
 import { existsSync } from 'node:fs'
+import { readOptions } from '../generator/commands/read-options.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
 
-const port = Number(process.env.PORT || 4174)
+let port = 4174
 try {
+  readOptions([])
+  port = Number(process.env.PORT || port)
   if (!(port >= 0 && port < 65_536)) {
     throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
   }

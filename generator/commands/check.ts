@@ -1,7 +1,8 @@
 // « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published, or,
 // with `--published`, looks at the site that is on line.
 import { isReady } from '../../owner/problems/Problem.ts'
-import { beforePublishing, oncePublished, report } from '../../owner/problems/report.ts'
+import { report } from '../../owner/problems/report.ts'
+import { beforePublishing, oncePublished } from '../../owner/problems/verdict.ts'
 import { checkOnline } from '../../publish/check-online.ts'
 import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'

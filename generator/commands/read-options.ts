@@ -1,30 +1,38 @@
 import { parseArgs } from 'node:util'
 import { ownerError } from '../../owner/problems/owner-error.ts'
 
+/** The options of every command, `--site-dir DIR`, and the variables that they set. */
+const variables = { 'site-dir': 'SITE', port: 'PORT' }
+
 /**
  * Reads the options of a command, `npm run deploy -- --previous`. Without the first `--`, npm keeps an option for
- * itself and sets a variable: it is heard too. `--site-dir DIR` names the owner's folder for every command.
+ * itself and sets a variable: it is heard too.
  *
  * @param names of the command's options, which have no value: `['previous']`
  * @throws {OwnerError} on an option of another name
  */
 export function readOptions<Name extends string>(names: Name[]): Record<Name, boolean> {
-  const switches = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]))
-  const given = parse({ ...switches, 'site-dir': { type: 'string' } }, names)
-  const site = given['site-dir'] ?? process.env.npm_config_site_dir
-  if (site) process.env.SITE = String(site)
-  const isGiven = (name: string) =>
-    given[name] === true || process.env[`npm_config_${name}`] === 'true'
+  const given = parse(names)
+  for (const [name, variable] of Object.entries(variables)) {
+    const value = given[name] ?? keptByNpm(name)
+    if (value) process.env[variable] = String(value)
+  }
+  const isGiven = (name: string) => given[name] === true || keptByNpm(name) === 'true'
   return Object.fromEntries(names.map((name) => [name, isGiven(name)])) as Record<Name, boolean>
 }
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
+const keptByNpm = (name: string) => process.env[`npm_config_${name.replaceAll('-', '_')}`]
 
-function parse(options: Options, names: string[]) {
+function parse(names: string[]): Record<string, unknown> {
+  const withValue = Object.keys(variables)
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'boolean' as const }] as const),
+    ...withValue.map((name) => [name, { type: 'string' as const }] as const),
+  ])
   try {
     return parseArgs({ options }).values
   } catch {
-    const possible = [...names, 'site-dir DOSSIER'].map((name) => `--${name}`).join(', ')
+    const possible = [...names, ...withValue].map((name) => `--${name}`).join(', ')
     throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles : ${possible}.`
   }
 }

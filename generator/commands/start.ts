@@ -13,7 +13,7 @@ try {
   await runBuild()
   const wanted = Number(process.env.PORT ?? DEFAULT_PORT)
   const { port } = await serveSite(outFolder(), wanted).catch(() => {
-    throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « PORT=${wanted + 1} npm start ».`
+    throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « npm start -- --port ${wanted + 1} ».`
   })
   console.log(`Le site est servi sur http://localhost:${port}
 Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.`)

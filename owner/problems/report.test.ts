@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fix, good, inSite, isReady, look } from './Problem.ts'
-import { beforePublishing, oncePublished, report } from './report.ts'
+import { report } from './report.ts'
+import { beforePublishing, oncePublished } from './verdict.ts'
 
 const hidden = look('site-hidden', inSite('noindex'), {})
 const video = fix('demonstration-video', inSite('video'), {})

@@ -1,4 +1,4 @@
-import { groups } from '../../../owner/problems/report.ts'
+import { groups } from '../../../owner/problems/verdict.ts'
 import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
 import { Button } from '../Button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { groups, oncePublished, verdictOf } from '../../../owner/problems/report.ts'
+import { groups, oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
 import type { Answers, Asks } from '../../../publish/PublishError.ts'
 import type { Outcome } from '../../server/publisher.ts'
 import { ask } from '../api.ts'

@@ -1,4 +1,4 @@
-import { beforePublishing, verdictOf } from '../../../owner/problems/report.ts'
+import { beforePublishing, verdictOf } from '../../../owner/problems/verdict.ts'
 import { valueAt } from '../../../owner/values.ts'
 import type { Place } from '../../server/show-problem.ts'
 import type { State } from '../api.ts'
