@@ -7,7 +7,7 @@ import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
-import { type CurrentBuild, prepareBuild, withPoster } from './generator/prepare-build.ts'
+import { type CurrentBuild, prepareBuild, withPictures } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
@@ -33,7 +33,7 @@ const bootScript: EnvironmentOptions = {
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
-  const current: CurrentBuild = { build: await withPoster(prepareBuild()) }
+  const current: CurrentBuild = { build: await withPictures(prepareBuild()) }
   const out = resolve(outFolder())
   const draft = isBuild ? openDraft(out, process.env.SITE || 'site') : out
   const prerenderer = join(draft, '.prerenderer')

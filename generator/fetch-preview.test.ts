@@ -102,7 +102,7 @@ it('gives a WebP of a screen’s width, the title and the duration', async () =>
 })
 
 it.each([
-  [9.6, '0:10'],
+  [9.6, '0:09'],
   [3725, '1:02:05'],
 ])('writes a duration of %d seconds as %s', async (duration, clock) => {
   await playServices(playRecorded('vimeo', { ...recordedAnswers.vimeo, duration }))

@@ -9,6 +9,7 @@ import { describeService } from '../services/describe-service.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
 import type { OEmbed, OEmbedAnswer } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
+import { formatDuration } from './format-duration.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
@@ -66,17 +67,6 @@ async function fetchPicture(serviceName: string, addresses: string[]): Promise<B
     throw previewError(`ce que ${serviceName} a envoyé n’est pas une image`)
   }
 }
-
-/** `200.4` → `3:20`, `3725` → `1:02:05` */
-function formatDuration(duration: number): string {
-  const rounded = Math.round(duration)
-  const hours = Math.floor(rounded / 3600)
-  const minutes = Math.floor(rounded / 60) % 60
-  const seconds = twoDigits(rounded % 60)
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Lists the addresses that the picture may have, that of the largest picture first. */
 function pictureAddresses(

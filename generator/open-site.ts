@@ -4,7 +4,7 @@ import { problemsIn } from '../owner/problems/problems-error.ts'
 import type { Unsaved } from '../owner/read/site-folder.ts'
 import { type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
-import { prepareBuild, type SiteBuild, withPoster } from './prepare-build.ts'
+import { prepareBuild, type SiteBuild, withPictures } from './prepare-build.ts'
 
 /** `build` is missing where `buildProblems` forbid it. */
 export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
@@ -19,19 +19,19 @@ export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
   }
 }
 
-export async function addPoster(opened: OpenedSite): Promise<OpenedSite> {
+export async function addPictures(opened: OpenedSite): Promise<OpenedSite> {
   if (!opened.build) return opened
   try {
-    return { ...opened, build: await withPoster(opened.build) }
+    return { ...opened, build: await withPictures(opened.build) }
   } catch (error) {
     return { source: opened.source, buildProblems: problemsIn(error) }
   }
 }
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
-export function findSiteProblems({ source, buildProblems }: OpenedSite): Problem[] {
+export async function findSiteProblems({ source, buildProblems }: OpenedSite): Promise<Problem[]> {
   // `prepareBuild` throws problems that `source.problems` may list too: these are left out here, so that each
   // is listed once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
-  return [...foundByBuild, ...findEverything(source)]
+  return [...foundByBuild, ...(await findEverything(source))]
 }

@@ -5,7 +5,7 @@ import { findEverything } from '../owner/rules/find-everything.ts'
 import { complete } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { describeBuild } from './describe-build.ts'
-import { prepareBuild } from './prepare-build.ts'
+import { prepareBuild, withPictures } from './prepare-build.ts'
 
 const { config } = complete
 
@@ -27,25 +27,27 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
   expect(answer({ metric: null, adBudget: null })).toEqual([null, false])
 })
 
-it('hides from search engines a site that calls other companies unasked, and says why', () => {
+it('hides from search engines a site that calls other companies unasked, and says why', async () => {
   expect(prepareBuild(complete).site.noindex).toBe(false)
   const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
-  const found = findEverything(unasked).find(({ code }) => code === 'consent-needed')
+  const found = (await findEverything(unasked)).find(({ code }) => code === 'consent-needed')
   expect(found?.level).toBe('fix')
   expect(prepareBuild(unasked).site.noindex).toBe(true)
   const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
   expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
 })
 
-it('draws our logo for an owner who has taken his away, and leaves its file alone', () => {
+it('draws our logo for an owner who has taken his away, and leaves its file alone', async () => {
   const { folder } = complete
-  const ours = prepareBuild({
-    ...complete,
-    config: { ...config, brand: { color: '#2d5f4c', logo: null } },
-  })
+  const ours = await withPictures(
+    prepareBuild({
+      ...complete,
+      config: { ...config, brand: { color: '#2d5f4c', logo: null } },
+    }),
+  )
   const former = join(temporaryFolder(), 'logo.svg')
   writeFileSync(former, '<svg xmlns="http://www.w3.org/2000/svg"><text>A</text></svg>')
-  const withFormer = prepareBuild({
+  const withFormer = await withPictures({
     ...ours,
     folder: { ...folder, find: (path) => (path === 'media/logo.svg' ? former : folder.find(path)) },
   })

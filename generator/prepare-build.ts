@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile } from '../owner/problems/Problem.ts'
+import { readFilm } from '../owner/read/read-film.ts'
 import { DEFAULTS } from '../owner/read/site-folder.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
 import type { SiteConfig } from '../owner/schema/site-schema.ts'
@@ -9,8 +10,10 @@ import { staysHidden } from '../owner/stays-hidden.ts'
 import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
+import { describeSocialPicture, type SocialPicture } from './brand/social-picture.ts'
 import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
 import { makePoster } from './embeds/make-poster.ts'
+import { formatDuration } from './format-duration.ts'
 import { publishOwnFiles } from './publish-own-files.ts'
 import {
   type PublishedFiles,
@@ -28,6 +31,7 @@ const DEFAULT_LOGO = join(DEFAULTS, 'media/logo.svg')
 export type SiteBuild = ReadSite & {
   site: Site
   files: PublishedFiles
+  socialPicture: SocialPicture
   /** CSS background that shows in place of the film until its picture is loaded. */
   placeholder: string
 }
@@ -36,7 +40,7 @@ export type SiteBuild = ReadSite & {
 export type CurrentBuild = { build: SiteBuild }
 
 /**
- * Prepares all of a build but the sizes of the film's picture, which `withPoster` adds.
+ * Prepares all of a build but its pictures, which `withPictures` adds.
  *
  * @throws {OwnerError} with what the owner has to correct first
  */
@@ -45,12 +49,15 @@ export function prepareBuild(read = readSite()): SiteBuild {
   const files: PublishedFiles = new Map()
   const site = describeSite(read, files)
   const { color } = config.brand
-  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
   publishLicences(files)
   if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
-  for (const [address, icon] of icons(color, logo)) files.set(address, icon)
   publishOwnFiles(files, folder.find('public'))
-  return { ...read, site, files, placeholder: 'none' }
+  const ownPicture = files.get('/partage.png')
+  const socialPicture =
+    typeof ownPicture === 'string'
+      ? { address: publishFile(files, ownPicture) }
+      : describeSocialPicture(read.words.home, color, site.addsAdBudget)
+  return { ...read, site, files, socialPicture, placeholder: 'none' }
 }
 
 /** Adds the film and its captions to `files`. */
@@ -98,20 +105,31 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
 }
 
 /**
- * Adds the sizes of the film's picture. If the owner has given the film no ratio, it gets that of the picture.
- * @throws {ProblemsError} where no picture can be made of the file
+ * Adds what takes a moment to draw or to read: the icons, the sizes of the film's picture, and what a film of the
+ * owner's own says of itself. An answer of the owner to the same question goes first.
+ *
+ * @throws {ProblemsError} where no picture can be made of a file
  */
-export async function withPoster(build: SiteBuild): Promise<SiteBuild> {
-  const { site, files, folder } = build
-  const { poster: file, aspectRatio } = build.config.video
-  if (!file) return build
-  const { poster, placeholder, files: pictures } = await makePoster(folder.find(file))
-  const pictureRatio = Number((poster.width / poster.height).toFixed(4))
-  const video = { ...site.video, poster, aspectRatio: aspectRatio ?? pictureRatio }
+export async function withPictures(build: SiteBuild): Promise<SiteBuild> {
+  const { config, site, files, folder } = build
+  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
+  const { poster: file } = config.video
+  const film = config.video.provider === 'file' && (await readFilm(folder.find(config.video.src)))
+  const made = file ? await makePoster(folder.find(file)) : undefined
+  const shown = film || made?.poster
+  const video = {
+    ...site.video,
+    poster: made?.poster ?? null,
+    duration: config.video.duration ?? (film ? formatDuration(film.duration) : null),
+    aspectRatio: config.video.aspectRatio ?? (shown ? ratioOf(shown) : site.video.aspectRatio),
+  }
   return {
     ...build,
-    placeholder,
-    files: new Map([...files, ...pictures]),
+    placeholder: made?.placeholder ?? 'none',
+    files: new Map([...files, ...(await icons(config.brand.color, logo)), ...(made?.files ?? [])]),
     site: { ...site, video },
   }
 }
+
+const ratioOf = ({ width, height }: { width: number; height: number }) =>
+  Number((width / height).toFixed(4))

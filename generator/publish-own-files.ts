@@ -5,10 +5,8 @@ import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
-import type { publicFileSentences } from '../owner/problems/sentences/media.ts'
+import { iconPaths } from './brand/icons.ts'
 import type { PublishedFiles } from './published-files.ts'
-
-type Refusal = keyof typeof publicFileSentences
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
@@ -26,33 +24,46 @@ const isHidden = (path: string) =>
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
   if (lstatSync(folder).isSymbolicLink()) {
-    throw new ProblemsError([fix('public-folder-is-link', { file: 'public/', path: [] }, {})])
+    throw new ProblemsError([
+      fix(
+        { file: 'public/', path: [] },
+        'Le dossier « public » est un lien : mettez à sa place un dossier, et vos fichiers.',
+      ),
+    ])
   }
   const problems: Problem[] = []
   for (const path of listFiles(folder)) {
     if (isHidden(path)) continue
     const file = path.slice(1)
     const refusal = findRefusal(files, folder, path)
-    if (refusal) problems.push(fix(refusal, { file: `public/${file}`, path: [] }, { file }))
-    else files.set(path, join(folder, path))
+    if (refusal) {
+      const sentence = `« ${file} » ne peut pas être publié : ${refusal}.`
+      problems.push(fix({ file: `public/${file}`, path: [] }, sentence))
+    } else files.set(path, join(folder, path))
   }
   if (problems.length > 0) throw new ProblemsError(problems)
 }
 
-function findRefusal(files: PublishedFiles, folder: string, path: string): Refusal | undefined {
+function findRefusal(files: PublishedFiles, folder: string, path: string): string | undefined {
   const names = path.slice(1).split('/')
   const [first = ''] = names
   const name = basename(path)
   const [beforeDot = ''] = name.split('.')
   const isAtRoot = names.length === 1
-  if (!names.every((each) => each === WELL_KNOWN || PLAIN_NAME.test(each))) return 'public-name-odd'
-  if (/\.(?:br|gz)$/.test(name)) return 'public-name-compressed'
-  if (first.startsWith('_')) return 'public-name-of-host'
-  if (isAtRoot && HOST_SETTINGS.includes(beforeDot)) return 'public-name-of-host'
-  if (first === 'assets' && !isAtRoot) return 'public-name-of-assets'
-  if (name === 'index.html' || name === '404.html') return 'public-name-of-page'
-  if (files.has(path)) return 'public-name-taken'
+  if (!names.every((each) => each === WELL_KNOWN || PLAIN_NAME.test(each)))
+    return 'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points'
+  if (/\.(?:br|gz)$/.test(name)) return 'cette fin de nom est celle des formes comprimées'
+  if (first.startsWith('_')) return 'des hébergeurs y lisent leurs réglages : changez de nom'
+  if (isAtRoot && HOST_SETTINGS.includes(beforeDot))
+    return 'des hébergeurs y lisent leurs réglages : changez de nom'
+  if (first === 'assets' && !isAtRoot)
+    return 'la construction y met ses propres fichiers : changez de dossier'
+  if (name === 'index.html' || name === '404.html')
+    return 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'
+  if (files.has(path) || iconPaths.includes(path))
+    return 'la construction écrit déjà ce fichier : retirez-le, ou changez de nom (les icônes viennent du logo)'
   // A link is refused too: it could publish any file of this machine.
-  if (!lstatSync(join(folder, path)).isFile()) return 'public-no-file'
+  if (!lstatSync(join(folder, path)).isFile())
+    return 'ce n’est pas un fichier : remplacez ce lien par une copie'
   return undefined
 }

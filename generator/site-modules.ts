@@ -44,12 +44,12 @@ function styleSheet({ config, site, placeholder }: SiteBuild): string {
 }
 
 function modulesOf(build: SiteBuild): Record<string, string> {
-  const { config, site, words, texts } = build
+  const { config, site, words, texts, socialPicture } = build
   const consentTerms = consentTermsOf(site, words)
   const asksConsent = purposes.some((purpose) => purpose in consentTerms)
   return {
     'virtual:site': [
-      constants({ site, words, consentTerms, asksConsent }),
+      constants({ site, words, socialPicture: socialPicture.address, consentTerms, asksConsent }),
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),

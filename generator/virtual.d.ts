@@ -3,6 +3,8 @@ declare module 'virtual:site' {
   export const site: import('../src/Site.ts').Site
   /** Every sentence of the pages, typeset. `fill` replaces names in braces by values known in the page. */
   export const words: import('../defaults/words.ts').Words
+  /** Address of the picture for shared links. */
+  export const socialPicture: string
   export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
   /** True where a service waits for consent. As a constant, it lets the bundler leave out unused code. */
   export const asksConsent: boolean

@@ -7,7 +7,6 @@ import { hosts } from '../hosts/hosts.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import type { Site } from '../src/Site.ts'
-import { drawSocialPicture } from './brand/social-picture.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/document.ts'
 import type { HashedAssets } from './pages/page-assets.ts'
@@ -16,26 +15,23 @@ import type { PublishedFiles } from './published-files.ts'
 
 type BuildFolders = { draft: string; prerenderer: string }
 
-type Build = Pick<SiteBuild, 'config' | 'words' | 'site' | 'files'> & { assets: HashedAssets }
+type Build = Pick<SiteBuild, 'config' | 'site' | 'files' | 'socialPicture'> & {
+  assets: HashedAssets
+}
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
-const SOCIAL_PICTURE = '/partage.png'
-
 /** @throws {OwnerError} where a file of the owner has the path of a file that the build writes */
 export async function writeSite({ draft, prerenderer }: BuildFolders, build: Build) {
-  const { config, words, site, files, assets } = build
+  const { config, site, files, socialPicture, assets } = build
   const policy = contentSecurityPolicy(policySources(build))
   const indexedAddresses = await writePages(draft, prerenderer, site, { ...assets, policy })
   writeSearchEngineFiles(draft, site, indexedAddresses)
   // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
   cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), { recursive: true })
   copyPublishedFiles(files, draft)
-  // The picture for shared links is not drawn where the owner publishes one under this name.
-  if (!files.has(SOCIAL_PICTURE)) {
-    const picture = drawSocialPicture(words, config.brand.color, site.addsAdBudget)
-    write(draft, SOCIAL_PICTURE, picture)
-  }
+  const picture = await socialPicture.draw?.()
+  if (picture) write(draft, socialPicture.address, picture)
   const settings = config.hosting ? hosts[config.hosting].settings : {}
   for (const [path, file] of Object.entries(settings)) {
     cpSync(join('hosts', file), join(draft, path))

@@ -168,11 +168,13 @@ const cases = {
   ],
 } satisfies Record<string, Case[]>
 
-const sayEach = (some: Case[]) =>
-  `\n${some.map(([title, files]) => `${title}\n${sayOf(files)}`).join('\n')}\n`
+const sayEach = async (some: Case[]) => {
+  const said = some.map(async ([title, files]) => `${title}\n${await sayOf(files)}`)
+  return `\n${(await Promise.all(said)).join('\n')}\n`
+}
 
-it('helps whoever breaks a file', () => {
-  expect(sayEach(cases.broken)).toMatchInlineSnapshot(`
+it('helps whoever breaks a file', async () => {
+  expect(await sayEach(cases.broken)).toMatchInlineSnapshot(`
     "
     A typo in a key
       site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
@@ -211,7 +213,7 @@ it('helps whoever breaks a file', () => {
     A byte order mark, and line ends of Windows
       (rien à dire)
     A folder that was renamed
-      site/site.yaml, ligne 11 : video.poster : le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      site/site.yaml, ligne 11 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
     A sentence file under another name
@@ -224,8 +226,8 @@ it('helps whoever breaks a file', () => {
   `)
 })
 
-it('helps whoever gives a wrong address, or a wrong file', () => {
-  expect(sayEach(cases.addresses)).toMatchInlineSnapshot(`
+it('helps whoever gives a wrong address, or a wrong file', async () => {
+  expect(await sayEach(cases.addresses)).toMatchInlineSnapshot(`
     "
     A link to share
       (rien à dire)
@@ -251,7 +253,7 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       site/site.yaml, ligne 9 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
       → Adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
     Captions seen of another film
-      site/site.yaml, ligne 13 : video.captionsConfirmed : la vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
+      site/site.yaml, ligne 13 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
       → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Choisir « oui »]
     The page of one booking
       site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
@@ -276,8 +278,8 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
       site/site.yaml, ligne 15 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
       → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A file that was deleted
-      site/site.yaml, ligne 1 : video.src : le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      → Ou un film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      site/site.yaml, ligne 1 : film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      → Film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
       site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
       → Image de la vidéo : Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
@@ -287,8 +289,8 @@ it('helps whoever gives a wrong address, or a wrong file', () => {
   `)
 })
 
-it('helps whoever answers in another form, and accepts what is no mistake', () => {
-  expect(sayEach(cases.forms)).toMatchInlineSnapshot(`
+it('helps whoever answers in another form, and accepts what is no mistake', async () => {
+  expect(await sayEach(cases.forms)).toMatchInlineSnapshot(`
     "
     A colour in words
       site/site.yaml, ligne 2 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
@@ -344,8 +346,8 @@ const mended = Object.values<Case[]>(cases).flatMap((some) =>
   some.flatMap(([title, , right]) => (right ? [[title, right] as const] : [])),
 )
 
-it.each(mended)('says nothing more to whoever obeys: %s', (_, right) => {
-  expect(sayOf(right)).toBe('  (rien à dire)')
+it.each(mended)('says nothing more to whoever obeys: %s', async (_, right) => {
+  expect(await sayOf(right)).toBe('  (rien à dire)')
 })
 
 it.each<[what: string, mistake: Files]>([
@@ -359,6 +361,6 @@ it.each<[what: string, mistake: Files]>([
     'the name of the picture has an accent',
     { ...poster('media/été.webp'), 'media/poster.webp': 'x' },
   ],
-])('asks to write nothing twice, and to remove nothing, where %s', (_, mistake) => {
-  expect(sayOf(mistake)).not.toMatch(/il manque «|cette clé manque\.|rien n’utilise|Videz/)
+])('asks to write nothing twice, and to remove nothing, where %s', async (_, mistake) => {
+  expect(await sayOf(mistake)).not.toMatch(/il manque «|cette clé manque\.|rien n’utilise|Videz/)
 })

@@ -47,9 +47,9 @@ it('tells the faults of all its files at once, each with its file and line', () 
   write('words.yaml', 'home:\n\tbanner: a\n')
   expect(faultsOf().join('\n')).toMatchInlineSnapshot(`
     "Le site est à corriger :
-    mon-site/media/a.vtt, ligne 3 : ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.
+    mon-site/media/a.vtt, ligne 3 : Ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.
     mon-site/site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin, par exemple « https://www.mon-agence.fr ».
-    mon-site/site.yaml, ligne 4 : video.src : le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ». Remettez-le, ou choisissez-en un autre.
+    mon-site/site.yaml, ligne 4 : film à vous : Le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ». Remettez-le, ou choisissez-en un autre.
     mon-site/base/site.yaml, ligne 1 : name : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
     mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau."
   `)

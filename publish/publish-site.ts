@@ -35,7 +35,7 @@ export async function publishSite({ folder, previous, anyway, ...answers }: Publ
   const build = prepareBuild(readSite(folder))
   const target = targetOf(build.config)
   const out = outFolder()
-  if (!previous && !anyway) checkReady(build)
+  if (!previous && !anyway) await checkReady(build)
   if (!previous) await runBuild(folder)
   else if (!listBuiltFiles(previousOf(out))) {
     throw new PublishError(
@@ -99,8 +99,8 @@ function targetOf({ deploy, hosting }: SiteConfig): Target {
   )
 }
 
-function checkReady(build: SiteBuild) {
-  const faults = findEverything(build).filter(({ level }: Problem) => level === 'fix')
+async function checkReady(build: SiteBuild) {
+  const faults = (await findEverything(build)).filter(({ level }: Problem) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
   const list = faults.map((problem) => `\n  • ${inFile(problem)}`).join('')

@@ -2,11 +2,12 @@
  * Knows at any time what the owner's page has to show of a site: its files, the form, the problems and the
  * preview. `start-atelier.ts` starts it once, and sends its state to the page after each change.
  */
+
 import { EventEmitter, once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { words } from '../../defaults/words.ts'
 import {
-  addPoster,
+  addPictures,
   findSiteProblems,
   type OpenedSite,
   openSite,
@@ -14,9 +15,8 @@ import {
 import type { OnRead } from '../../generator/pages/watch-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import type { Problem } from '../../owner/problems/Problem.ts'
-import { mediaSentences } from '../../owner/problems/sentences/media.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
-import { withValue } from '../../owner/values.ts'
+import { nameOf, withValue } from '../../owner/values.ts'
 import { describeForm } from './describe-form.ts'
 import type { Rejected, Saved } from './files/Change.ts'
 import { readTexts } from './files/read-texts.ts'
@@ -61,14 +61,14 @@ export function followSite(folder: string, open: OpenPreview) {
   const state = () => describeState(site, defaultWords)
 
   async function tryToOpen() {
-    const opened = await addPoster(openSite(folder))
+    const opened = await addPictures(openSite(folder))
     if (opened.build) {
       site.preview = await open(opened.build, updateProblemsSoon)
-      updateProblems(opened)
+      await updateProblems(opened)
       return
     }
     setTimeout(tryToOpen, RETRY_MS)
-    if (!isDeepStrictEqual(opened.buildProblems, site.refused)) updateProblems(opened)
+    if (!isDeepStrictEqual(opened.buildProblems, site.refused)) await updateProblems(opened)
   }
 
   function updateProblemsSoon(opened: OpenedSite) {
@@ -76,9 +76,9 @@ export function followSite(folder: string, open: OpenPreview) {
     problemsTimer = setTimeout(updateProblems, PROBLEMS_DELAY_MS, opened)
   }
 
-  function updateProblems(opened: OpenedSite) {
+  async function updateProblems(opened: OpenedSite) {
     site.refused = opened.buildProblems
-    site.problems = findSiteProblems(opened)
+    site.problems = await findSiteProblems(opened)
     site.version += 1
     stateEvents.emit('change')
   }
@@ -143,9 +143,14 @@ function addUnfinished(data: WrittenKeys, unfinished: Rejected[]): WrittenKeys {
   return answers
 }
 
+/** The answers that name a file. */
+const mediaKeys = ['video.src', 'video.poster', 'brand.logo']
+
 /**
  * True if a problem, of a sentence or of a media file, is shown at its field too. Others, such as a missing
  * answer, are shown in the list alone.
  */
-const isAboutAnswer = ({ file, code = 'answer-missing' }: Problem) =>
-  file === 'words.yaml' || file.startsWith('media/') || code in mediaSentences
+const isAboutAnswer = ({ file, path, code }: Problem) =>
+  file === 'words.yaml' ||
+  file.startsWith('media/') ||
+  (code === undefined && mediaKeys.includes(nameOf(path)))

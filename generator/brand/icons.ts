@@ -1,102 +1,110 @@
 // Draws the site's icons from the owner's logo: for browser tabs, and for the home screen of a telephone.
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { type DrawingFault, findDrawingFault } from '../../owner/rules/check-media.ts'
-import { draw, toShapes } from './draw.ts'
+import { findDrawingFault } from '../../owner/rules/check-media.ts'
+import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-const ICO_WIDTH = 32
+/** The addresses of all icons, in the order in which they are drawn below. */
+export const iconPaths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']
+
+const SMALL_WIDTH = 32
 const TAB_WIDTH = 128
 const HOME_SCREEN_WIDTH = 180
 
 /** Share of the home-screen icon's side that a logo takes when it stands on white. */
 const SCALE_ON_WHITE = 0.8
 
-/** The owner's logo, of any proportions. An SVG has been reduced to shapes, in the owner's colour. */
-type Logo = { type: 'png' | 'svg+xml'; content: Buffer }
+/** The owner's logo, of any proportions. An SVG is in the owner's colour. */
+type Logo = { isDrawing: boolean; content: Buffer }
 
-/** `pixels` are red, green, blue and alpha, row by row from the top. */
-type Drawing = ReturnType<typeof draw>
+/** Icons by colour and logo, drawn once each, since a development server reads the site again at each change. */
+const cache = new Map<string, Promise<PublishedFiles>>()
 
 /**
  * @param color of the brand, which replaces `currentColor` in an SVG
  * @throws {ProblemsError} when the logo cannot be drawn
  */
-export function icons(color: string, file: string): Map<string, Buffer> {
+export function icons(color: string, file: string): Promise<PublishedFiles> {
+  const key = color + addressOf(file, readFileSync(file))
+  const drawn = cache.get(key) ?? drawIcons(color, file)
+  cache.set(key, drawn)
+  return drawn
+}
+
+async function drawIcons(color: string, file: string): Promise<PublishedFiles> {
   const logo = readLogo(color, file)
-  const square = inSquare(logo)
-  const small = draw(square, ICO_WIDTH)
-  // For a PNG that it cannot read, resvg reports no error but leaves every pixel transparent.
-  if (small.pixels.every((byte) => byte === 0)) throw logoError('drawing-unreadable', file)
-
-  return new Map([
-    ['/favicon.svg', tabIcon(logo, square)],
-    ['/favicon.ico', icoFile(small.asPng())],
-    ['/apple-touch-icon.png', homeScreenIcon(logo, small)],
-  ])
-}
-
-function readLogo(color: string, file: string): Logo {
-  const isPng = extname(file).toLowerCase() === '.png'
-  if (isPng) return { type: 'png', content: readFileSync(file) }
-  return { type: 'svg+xml', content: shapesOf(readFileSync(file, 'utf8'), color, file) }
-}
-
-/** Leaves only the shapes of an SVG: its scripts and the addresses in it are not published. */
-function shapesOf(svg: string, color: string, file: string): Buffer {
-  const fault = findDrawingFault(svg)
-  if (fault) throw logoError(fault, file)
   try {
-    return Buffer.from(toShapes(svg.replaceAll('currentColor', color)))
-  } catch {
-    throw logoError('drawing-unreadable', file)
+    const small = await inSquare(logo, SMALL_WIDTH)
+    const pixels = await sharp(small).raw().toBuffer()
+    if (pixels.every((byte) => byte === 0)) throw new Error('The logo draws nothing.')
+    return new Map([
+      ['/favicon.svg', await tabIcon(logo)],
+      // Browsers read the format of an icon from its first bytes, whatever its name: this one is a PNG.
+      ['/favicon.ico', small],
+      ['/apple-touch-icon.png', await homeScreenIcon(logo, pixels)],
+    ])
+  } catch (cause) {
+    throw logoError(
+      `« ${file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.`,
+      cause,
+    )
   }
 }
 
-function logoError(code: DrawingFault, file: string): ProblemsError {
-  return new ProblemsError([fix(code, inSite('brand.logo'), { file })])
+function readLogo(color: string, file: string): Logo {
+  const content = readFileSync(file)
+  if (extname(file).toLowerCase() === '.png') return { isDrawing: false, content }
+  const svg = content.toString()
+  const fault = findDrawingFault(svg, file)
+  if (fault) throw logoError(fault)
+  return { isDrawing: true, content: Buffer.from(svg.replaceAll('currentColor', color)) }
 }
 
-/** Puts a whole logo in the middle of a square. @param scale its share of the square's side */
-function inSquare({ type, content }: Logo, background = 'none', scale = 1): string {
-  const side = 64 * scale
-  const margin = (64 - side) / 2
-  const data = content.toString('base64')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><image href="data:image/${type};base64,${data}" x="${margin}" y="${margin}" width="${side}" height="${side}"/></svg>`
+const logoError = (sentence: string, cause?: unknown) =>
+  new ProblemsError([fix(inSite('brand.logo'), sentence)], { cause })
+
+/** Puts a whole logo in the middle of a square. */
+async function inSquare(logo: Logo, side: number, background = 'transparent'): Promise<Buffer> {
+  const picture = await open(logo, side)
+  return picture.resize(side, side, { fit: 'contain', background }).png().toBuffer()
+}
+
+/** Opens a logo, an SVG at the density at which it is as wide as the icon. */
+async function open({ isDrawing, content }: Logo, side: number): Promise<Sharp> {
+  if (!isDrawing) return sharp(content)
+  const { width, height } = await sharp(content).metadata()
+  const density = (72 * side) / Math.max(width, height)
+  return sharp(content, { density: Math.min(Math.max(density, 1), 100_000) })
 }
 
 /** Browsers draw an SVG logo themselves; a PNG logo is first made small, as it may weigh megabytes. */
-function tabIcon(logo: Logo, square: string): Buffer {
-  if (logo.type === 'svg+xml') return logo.content
-  const content = Buffer.from(draw(square, TAB_WIDTH).asPng())
-  return Buffer.from(inSquare({ type: 'png', content }))
+async function tabIcon(logo: Logo): Promise<Buffer> {
+  if (logo.isDrawing) return logo.content
+  const picture = (await inSquare(logo, TAB_WIDTH)).toString('base64')
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TAB_WIDTH} ${TAB_WIDTH}"><image href="data:image/png;base64,${picture}" width="${TAB_WIDTH}" height="${TAB_WIDTH}"/></svg>`,
+  )
 }
 
 /**
  * Draws the icon of a home screen. A telephone fills transparent parts with black, so the square is filled
  * first: with the colour of the logo's upper edge if the logo reaches it, else with white.
+ *
+ * @param pixels of the small icon: red, green, blue and alpha, row by row from the top
  */
-function homeScreenIcon(logo: Logo, { pixels, width }: Drawing): Buffer {
-  const middleOfTopEdge = 4 * Math.floor(width / 2)
+async function homeScreenIcon(logo: Logo, pixels: Buffer): Promise<Buffer> {
+  const middleOfTopEdge = 4 * Math.floor(SMALL_WIDTH / 2)
   const [red, green, blue, alpha] = pixels.subarray(middleOfTopEdge)
   const isOpaque = alpha === 255
-  const svg = isOpaque
-    ? inSquare(logo, `rgb(${red},${green},${blue})`)
-    : inSquare(logo, '#fff', SCALE_ON_WHITE)
-  return Buffer.from(draw(svg, HOME_SCREEN_WIDTH).asPng())
-}
-
-/** Puts a PNG of `ICO_WIDTH` pixels into an ICO file: https://en.wikipedia.org/wiki/ICO_(file_format). */
-function icoFile(png: Uint8Array): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // Type of the images: icons.
-  header.writeUInt16LE(1, 4) // Number of images.
-  header.writeUInt8(ICO_WIDTH, 6)
-  header.writeUInt8(ICO_WIDTH, 7)
-  header.writeUInt16LE(1, 10) // Colour planes.
-  header.writeUInt16LE(32, 12) // Bits per pixel.
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // Where the PNG begins.
-  return Buffer.concat([header, png])
+  const background = isOpaque ? `rgb(${red},${green},${blue})` : '#ffffff'
+  const side = isOpaque ? HOME_SCREEN_WIDTH : HOME_SCREEN_WIDTH * SCALE_ON_WHITE
+  const margin = (HOME_SCREEN_WIDTH - side) / 2
+  return sharp(await inSquare(logo, side, background))
+    .flatten({ background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    .png()
+    .toBuffer()
 }

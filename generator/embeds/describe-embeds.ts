@@ -23,7 +23,7 @@ type SiteAccess = {
 type FileConfig = Extract<VideoConfig, { provider: 'file' }>
 type FrameConfig = Exclude<VideoConfig, FileConfig>
 
-/** Describes the video, except for its poster, whose sizes take a moment to make: `withPoster` adds them. */
+/** Describes the video, except for its poster, whose sizes take a moment to make: `withPictures` adds them. */
 export function describeVideo(config: VideoConfig & { title: string }, site: SiteAccess): Video {
   const { captions } = config
   return {

@@ -59,13 +59,15 @@ it('shows the colours of the picture in their places until it has loaded', async
 it('tells the owner in French which file is not a picture', async () => {
   const file = join(folder, 'faux.jpg')
   writeFileSync(file, 'bonjour')
-  await expect(makePoster(file)).rejects.toThrow(/^video\.poster : « .*faux\.jpg » ne se lit pas/)
+  await expect(makePoster(file)).rejects.toThrow(
+    /^image de la vidéo : « .*faux\.jpg » ne se lit pas/,
+  )
 })
 
 it('says the same of a picture that is too high for WebP, and keeps the cause', async () => {
   const failure = makePoster(await drawPicture('haute.png', 10, 20_000))
   await expect(failure).rejects.toMatchObject({
-    problems: [{ code: 'picture-unreadable' }],
+    problems: [{ sentence: expect.stringContaining('ne se lit pas') }],
     cause: { message: expect.stringContaining('too large for the WebP format') },
   })
 })

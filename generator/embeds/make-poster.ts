@@ -53,8 +53,8 @@ async function resizePicture(file: string): Promise<MadePoster> {
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
   } catch (cause) {
-    const problem = fix('picture-unreadable', inSite('video.poster'), { file })
-    throw new ProblemsError([problem], { cause })
+    const sentence = `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`
+    throw new ProblemsError([fix(inSite('video.poster'), sentence)], { cause })
   }
 }
 

@@ -22,7 +22,9 @@ async function write(route: Route, change: object = {}) {
   const consentTerms = consentTermsOf(site as never, words)
   const asksConsent = 'video' in consentTerms
   vi.resetModules()
-  vi.doMock('virtual:site', () => ({ site, words, consentTerms, asksConsent }))
+  vi.doMock('virtual:site', () => ({
+    ...{ site, words, socialPicture: '/partage.png', consentTerms, asksConsent },
+  }))
   const { writeDocument } = await import('./document.ts')
   const assets = { build: '', application: '/assets/a.js', islands: '', fonts: [], inline: '' }
   return writeDocument(route, assets, '')

@@ -1,5 +1,5 @@
 // Writes what search engines and social networks read of a page.
-import { site, words } from 'virtual:site'
+import { site, socialPicture, words } from 'virtual:site'
 import type { Route } from '../../src/routes.ts'
 import { writeTag } from './write-tag.ts'
 
@@ -38,7 +38,7 @@ export function headTags(route: Route): string[] {
     graph('og:site_name', site.name),
     graph('og:title', pageTitle(route)),
     graph('og:description', description),
-    graph('og:image', `${site.url}/partage.png`),
+    graph('og:image', site.url + socialPicture),
     graph('og:image:width', '1200'),
     graph('og:image:height', '630'),
     graph('og:image:alt', headline),

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { addPoster, type OpenedSite, openSite } from '../open-site.ts'
+import { addPictures, type OpenedSite, openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 
 export type OnRead = (opened: OpenedSite) => void
@@ -48,7 +48,7 @@ export function watchSite(
 
   /** Shows the versions of the site in their order: a version that takes long to open replaces no later one. */
   function enqueue(open: () => OpenedSite) {
-    const shown = queue.then(async () => replaceSite(await addPoster(open())))
+    const shown = queue.then(async () => replaceSite(await addPictures(open())))
     // The site is read again at each change of the owner's files. An unexpected error in one reading is logged,
     // and the next reading is shown all the same.
     queue = shown.catch(logError)

@@ -16,8 +16,7 @@ export function capital(text: string): string {
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ code, values, file, line, sentence: whole = '' }: Problem): string {
-  if (code === undefined) return typeset(whole)
-  const entry: Sentences = sentences[code]
+  const entry: Sentences = code === undefined ? whole : sentences[code]
   const sentence = write(typeof entry === 'object' ? entry.inForm : entry, values)
   // A fault of the captions shows beside the field for their file, so its sentence names the line.
   const isInCaptions = file.startsWith('media/') && line !== undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inFile } from './in-file.ts'
 import { capital, inForm, remedyInForm } from './in-form.ts'
-import type { Problem } from './Problem.ts'
+import { fix, type Problem } from './Problem.ts'
 import { type Code, sentences } from './sentences.ts'
 
 /** Makes a problem with this code, and with a value for whatever its sentences may quote. */
@@ -31,8 +31,9 @@ describe.each(Object.keys(sentences) as Code[])('%s', (code) => {
 })
 
 it('says in a form on which line of the captions a fault stands', () => {
-  const unreadable = { ...sample('caption-unreadable'), file: 'media/a.vtt' as const }
-  expect(inForm(unreadable)).toMatch(/^Ligne 12 du fichier.: ce sous-titre ne se lit pas/)
+  const sentence = 'Ce sous-titre ne se lit pas.'
+  const unreadable = fix({ file: 'media/a.vtt', path: [], line: 12 }, sentence)
+  expect(inForm(unreadable)).toMatch(/^Ligne 12 du fichier.: Ce sous-titre ne se lit pas/)
 })
 
 it('begins a sentence with a capital, but for a name that has none', () => {

@@ -1,10 +1,8 @@
 // Every problem that an owner may meet, with its French sentences, from the tables of `sentences/`.
-import { captionSentences } from './sentences/captions.ts'
 import { contradictionSentences } from './sentences/contradictions.ts'
 import { editionSentences } from './sentences/editions.ts'
 import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
-import { mediaSentences, publicFileSentences } from './sentences/media.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
 import { yamlSentences } from './sentences/yaml.ts'
@@ -12,9 +10,6 @@ import { yamlSentences } from './sentences/yaml.ts'
 export const sentences = {
   ...yamlSentences,
   ...fieldSentences,
-  ...captionSentences,
-  ...mediaSentences,
-  ...publicFileSentences,
   ...legalTextSentences,
   ...editionSentences,
   ...contradictionSentences,

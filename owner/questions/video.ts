@@ -29,7 +29,7 @@ export const video = {
     },
     ...whoRuns('video'),
     src: {
-      label: 'ou un film à vous',
+      label: 'film à vous',
       example: 'media/presentation.mp4',
       help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
       ...file(['mp4', 'webm'], 'un fichier MP4 ou WebM'),

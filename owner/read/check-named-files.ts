@@ -19,7 +19,14 @@ export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem
     const file = valueAt(data, key.split('.'))
     if (typeof file !== 'string' || earlier.some(({ path }) => nameOf(path) === key)) return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
-    if (!isThere) return [fix('media-gone', inSite(key), { file, folder: folder.name })]
+    if (!isThere) {
+      return [
+        fix(
+          inSite(key),
+          `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`,
+        ),
+      ]
+    }
     return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
   })
 }
@@ -27,8 +34,8 @@ export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem
 function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
   const { path } = inSite('video.captions')
   const problems = problemsOf(() =>
-    parseWebvtt(folder.read(file)).faults.map(({ code, line }) =>
-      fix(code, { file, path, line }, {}),
+    parseWebvtt(folder.read(file)).faults.map(({ sentence, line }) =>
+      fix({ file, path, line }, sentence),
     ),
   )
   return problems.map((problem) => at(problem, { path, source: folder.find(file) }))

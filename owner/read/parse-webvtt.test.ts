@@ -46,19 +46,38 @@ it('may have a byte order mark, notes, styles, identifiers, settings and long ho
 
 it('loses its markup, names who speaks and keeps its characters', () => {
   const text = '<v.fort Paul Roy><i>Écoute</i> &amp; <c.jaune>suivi</c>, <00:01.000>moins&nbsp;de'
-  expect(read(lasting(0, `${text} &lt;dix&gt; &inconnu;`))).toEqual([
-    'Paul Roy : Écoute & suivi, moins\u00a0de <dix> &inconnu;',
+  expect(read(lasting(0, `${text} &lt;dix&gt; &inconnu;, l&#39;appel &#x41;`))).toEqual([
+    "Paul Roy : Écoute & suivi, moins\u00a0de <dix> &inconnu;, l'appel A",
   ])
 })
 
+it('has each line of automatic captions once, although each cue repeats the one before', () => {
+  const automatic = [
+    '00:00.000 --> 00:02.000 align:start position:0%\n \nbonjour<00:00:00.500><c> et bienvenue</c>\n',
+    '00:02.000 --> 00:02.010 align:start position:0%\nbonjour et bienvenue\n \n',
+    '00:02.010 --> 00:04.000 align:start position:0%\nbonjour et bienvenue\nsur<00:00:02.500><c> notre site</c>\n',
+  ]
+  expect(read(...automatic)).toEqual(['bonjour et bienvenue sur notre site'])
+})
+
+it('is read where browsers read it: short hours, arrows without spaces, cues without words', () => {
+  const cues = [
+    '0:00:01.000-->0:00:02.000\nUn\n',
+    '2\n00:03.000 --> 00:04.000\n',
+    'nom\n00:04.000 --> 00:05.000\nDeux\n',
+  ]
+  expect(read(...cues)).toEqual(['Un', 'Deux'])
+})
+
 it.each([
-  ['WEBVTTX\n\n00:01.000\n', 'captions-without-header', 1],
-  ['WEBVTT\n', 'captions-empty', undefined],
-  ['WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'caption-unreadable', 3],
-  ['WEBVTT\n\n1\n00:00.000 --> 00:01.000\n\n', 'caption-unreadable', 3],
-  ['WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n\nDeux\n', 'caption-unreadable', 6],
-])('finds in the malformed %j the fault and its line', (source, code, line) => {
-  expect(parseWebvtt(source)).toEqual({ paragraphs: [], faults: [{ code, line }] })
+  ['WEBVTTX\n\n00:01.000\n', 'commence par « WEBVTT »', 1],
+  ['1\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'D’un fichier SRT', 1],
+  ['WEBVTT\n', 'aucun sous-titre', 1],
+  ['WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'ne se lit pas', 3],
+  ['WEBVTT\n\n00:00.000 --> 00:01.000\nUn\n\nDeux\n', 'ne se lit pas', 6],
+])('finds in the malformed %j the fault and its line', (source, said, line) => {
+  const sentence = expect.stringContaining(said)
+  expect(parseWebvtt(source)).toEqual({ paragraphs: [], faults: [{ sentence, line }] })
 })
 
 it('finds every caption that cannot be read', () => {

@@ -6,7 +6,7 @@ import { fix, type Problems } from '../problems/Problem.ts'
 /** Files that the build itself writes, and that a text may link to. */
 const builtFiles = [
   ...['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt', '/licences.txt'],
-  ...['/favicon.svg', '/favicon.ico', '/partage.png'],
+  ...['/favicon.svg', '/favicon.ico'],
 ]
 
 /** Matches « [À compléter » typed by hand, but not the marks that the build makes for missing answers. */

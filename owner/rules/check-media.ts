@@ -1,12 +1,11 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { list } from '../problems/list.ts'
-import { fix, inSite, look, type Place, type Problems } from '../problems/Problem.ts'
-import type { Code } from '../problems/sentences.ts'
+import { fix, inSite, look, type Place, type Problem, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { textsIn, valueAt } from '../values.ts'
-import { checkFilm } from './check-video.ts'
+import { checkFilm } from './check-film.ts'
 
 /** The first bytes of each format, in hexadecimal, from its specification. */
 const formats: Record<string, [name: string, begins: RegExp]> = {
@@ -34,40 +33,56 @@ function firstBytes(file: string): string {
  *
  * @param file the name by which the owner knows it
  */
-export function* checkFile(path: string, file: string, place: Place): Problems {
+export async function checkFile(path: string, file: string, place: Place): Promise<Problem[]> {
   const extension = extname(file).toLowerCase()
   const [format, begins] = formats[extension] ?? []
-  if (!format || !begins) return
-  if (statSync(path).size === 0) yield fix('media-empty', place, { file })
-  else if (!begins.test(firstBytes(path))) yield fix('media-misnamed', place, { file, format })
-  else if (['.mp4', '.webm'].includes(extension)) yield* checkFilm(path, file, place)
+  if (!format || !begins) return []
+  if (statSync(path).size === 0) {
+    return [fix(place, `« ${file} » est vide. Exportez le fichier de nouveau.`)]
+  }
+  if (!begins.test(firstBytes(path))) {
+    const fault = `« ${file} » n’est pas ${format}, malgré son nom. Exportez le fichier de nouveau.`
+    return [fix(place, fault)]
+  }
+  return ['.mp4', '.webm'].includes(extension) ? checkFilm(path, file, place) : []
 }
 
-export type DrawingFault = Extract<
-  Code,
-  'drawing-misnamed' | 'drawing-slow' | 'drawing-with-text' | 'drawing-unreadable'
->
-
-/** What an SVG may not have: filters and entities, which take long to draw, and text, which no device shows alike. */
-const drawingFaults: [RegExp, DrawingFault][] = [
-  [/^(?![\s\S]*<svg[\s>])/, 'drawing-misnamed'],
-  [/<!ENTITY|<filter[\s>]/i, 'drawing-slow'],
-  [/<text\b/, 'drawing-with-text'],
+/** What an SVG may not have, and what to do about it. */
+const drawingFaults: [pattern: RegExp, fault: string][] = [
+  [/^(?![\s\S]*<svg[\s>])/, 'n’est pas un dessin SVG, malgré son nom.'],
+  [
+    /<!ENTITY|<filter[\s>]/i,
+    'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.',
+  ],
+  [
+    /<text\b/,
+    'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.',
+  ],
+  [
+    /<(?:\w+:)?(?:script|foreignObject|set)\b|\son\w+\s*=|javascript:/i,
+    'contient un programme ou une page : exportez-le en « SVG simple », sans eux.',
+  ],
 ]
 
-export const findDrawingFault = (drawing: string): DrawingFault | undefined =>
-  drawingFaults.find(([pattern]) => pattern.test(drawing))?.[1]
+/** @param file the name by which the owner knows the drawing */
+export function findDrawingFault(drawing: string, file: string): string | undefined {
+  const [, fault] = drawingFaults.find(([pattern]) => pattern.test(drawing)) ?? []
+  return fault && `« ${file} » ${fault}`
+}
 
-export function* checkMedia(
+export async function checkMedia(
   config: Pick<SiteConfig, 'video'>,
   { find }: Pick<SiteFolder, 'find'>,
-): Problems {
+): Promise<Problem[]> {
+  const problems: Problem[] = []
   for (const key of ['video.src', 'video.poster']) {
     const place = inSite(key)
     const file = valueAt(config, place.path)
-    if (typeof file === 'string' && existsSync(find(file)))
-      yield* checkFile(find(file), file, place)
+    if (typeof file === 'string' && existsSync(find(file))) {
+      problems.push(...(await checkFile(find(file), file, place)))
+    }
   }
+  return problems
 }
 
 /** Names the files of `media/` that no answer uses, e.g. a film that the owner has replaced by another. */
@@ -78,5 +93,8 @@ export function* checkUnused(config: SiteConfig, { name }: Pick<SiteFolder, 'nam
   const unused = files.filter((file) => !file.startsWith('.') && !used.has(`media/${file}`))
   if (unused.length === 0) return
   const names = list(unused.map((file) => `« ${file} »`))
-  yield look('media-unused', { file: 'media/', path: [] }, { files: names })
+  yield look(
+    { file: 'media/', path: [] },
+    `Rien n’utilise ${names}. Le site ne les publie pas ; supprimez ceux dont vous n’avez plus besoin.`,
+  )
 }

@@ -1,53 +1,27 @@
-// Finds what keeps visitors from playing the video, or from reading its subtitles.
-import { statSync } from 'node:fs'
-import { fix, inSite, look, type Place, type Problems } from '../problems/Problem.ts'
-import { readFilmHeader } from '../read/read-film-header.ts'
+import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 /** Checks the answers about the video. `checkFilm` checks the file that they may name. */
 export function* checkVideo({ video, hosting }: SiteConfig): Problems {
   if (video.provider === 'file') {
-    if (!video.captions) yield look('captions-missing', inSite('video.captions'), {})
-    if (hosting === 'cloudflare') yield fix('film-not-in-parts', inSite('video'), {})
+    if (!video.captions) {
+      yield look(
+        inSite('video.captions'),
+        'La vidéo n’a pas de sous-titres. Qui n’entend pas, ou regarde sans le son, n’en saura rien. Ajoutez un fichier WebVTT, par exemple « media/presentation.vtt ».',
+      )
+    }
+    if (hosting === 'cloudflare') {
+      yield fix(
+        inSite('video'),
+        'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
+      )
+    }
   } else if (!video.captionsConfirmed) {
     const place = inSite('video.captionsConfirmed')
-    yield look('captions-to-see', place, {}, [{ set: place.path, to: video.url }])
-  }
-}
-
-const codecNames: Record<string, string> = {
-  hvc1: 'HEVC (H.265)',
-  hev1: 'HEVC (H.265)',
-  av01: 'AV1',
-  V_AV1: 'AV1',
-}
-
-/** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
-const playedEverywhere = ['avc1', 'V_VP8', 'V_VP9']
-
-/** The profiles of H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
-const playedProfiles = [66, 77, 88, 100]
-
-/** The size in bytes above which many hosts refuse a file. */
-const MAX_SIZE = 50_000_000
-
-/** In pixels. A wider film looks no sharper on any screen, in the place that the page gives it. */
-const MAX_WIDTH = 1920
-
-/** Finds the most important thing that is wrong with a film. */
-export function* checkFilm(path: string, file: string, place: Place): Problems {
-  const { codec, profile, isStreamed, width, height } = readFilmHeader(path)
-  const { size } = statSync(path)
-  if (!codec) yield fix('film-incomplete', place, { file })
-  else if (!playedEverywhere.includes(codec)) {
-    yield fix('film-codec', place, { file, codec: codecNames[codec] ?? codec })
-  } else if (profile !== undefined && !playedProfiles.includes(profile)) {
-    yield fix('film-profile', place, { file })
-  } else if (!isStreamed) yield fix('film-unstreamed', place, { file })
-  else if (Math.max(width, height) > MAX_WIDTH) {
-    yield look('film-wide', place, { file, width, height })
-  } else if (size > MAX_SIZE) {
-    const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-    yield look('film-heavy', place, { file, megabytes })
+    yield look(
+      place,
+      'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
+      { set: place.path, to: video.url },
+    )
   }
 }

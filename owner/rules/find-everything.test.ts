@@ -8,7 +8,8 @@ type Changes = Partial<SiteConfig>
 /** Checks a configuration. Each problem is one line: `fix example-address url`. */
 const check = (changes: Changes = {}, { words } = complete) =>
   checkConfiguration({ config: { ...complete.config, ...changes }, words }).map(
-    ({ level, code, path }) => `${level} ${code} ${nameOf(path)}`,
+    ({ level, code, sentence = '', path }) =>
+      `${level} ${code ?? /^[^.?(]+/.exec(sentence)?.[0].trim()} ${nameOf(path)}`,
   )
 
 const { legal } = complete.config
@@ -52,11 +53,17 @@ it.each<[fault: string, Changes]>([
   ['fix example-value legal.credits[1]', withLegal({ credits: ['Lilas', 'Studio Exemple'] })],
   ['fix demonstration-video video', { video: { ...file, ...demonstration } }],
   ['fix demonstration-calendar scheduling', { scheduling: { provider: 'demo' } }],
-  ['look captions-missing video.captions', { video: { ...file, captions: undefined } }],
-  ['look poster-missing video.poster', { video: { ...file, poster: undefined } }],
-  ['look captions-to-see video.captionsConfirmed', { video: unseen }],
   [
-    'fix film-not-in-parts video',
+    'look La vidéo n’a pas de sous-titres video.captions',
+    { video: { ...file, captions: undefined } },
+  ],
+  ['look poster-missing video.poster', { video: { ...file, poster: undefined } }],
+  [
+    'look La vidéo a-t-elle des sous-titres français chez son hébergeur video.captionsConfirmed',
+    { video: unseen },
+  ],
+  [
+    'fix Cloudflare ne sait pas envoyer une vidéo par morceaux video',
     { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   ],
   ['fix host-disagrees legal.host.name', { hosting: 'vercel' }],

@@ -25,15 +25,15 @@ import { checkVideo } from './check-video.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-export function findEverything(read: ReadSite): Problem[] {
+export async function findEverything(read: ReadSite): Promise<Problem[]> {
   const whenRead = read.problems
-  const ofWholeSite = checkWholeSite(read)
+  const ofWholeSite = (await checkWholeSite(read))
     .map((problem) => withSource(problem, read))
     .filter((problem) => !isAlreadyRefused(problem, whenRead))
   return [...whenRead, ...ofWholeSite]
 }
 
-function checkWholeSite(read: ReadSite): Problem[] {
+async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
   const { config, folder, texts } = read
   const { editions } = readEditions(folder)
   // While an answer cannot be read, no file is called unused: the answer may name it.
@@ -48,7 +48,7 @@ function checkWholeSite(read: ReadSite): Problem[] {
     ...listOwnWords(read),
     ...checkConsent(config),
     ...checkConfiguration(read),
-    ...checkMedia(config, folder),
+    ...(await checkMedia(config, folder)),
     ...(areAnswersRead ? checkUnused(config, folder) : []),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),

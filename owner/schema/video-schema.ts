@@ -122,7 +122,7 @@ export const video = z.discriminatedUnion('provider', [
   group('Un film à vous, servi par le site', {
     provider: z.literal('file'),
     src: film({
-      label: 'ou un film à vous',
+      label: 'film à vous',
       example: 'media/presentation.mp4',
       help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
       askedWhen: (answer) => !isAtService(answer),

@@ -60,7 +60,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   makeFolder(dirname(draft))
   try {
     await writeBody(draft, body)
-    const [problem] = checkFile(draft, name, { file: 'media/', path: [] })
+    const [problem] = await checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
     const path = freePath(folder, plainName(stem), end)

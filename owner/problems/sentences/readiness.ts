@@ -22,8 +22,6 @@ export const readinessSentences = {
     inForm: 'Cette réponse manque (%{pages}).',
   },
 
-  'film-not-in-parts':
-    'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
   'poster-missing':
     'la vidéo n’a pas d’image à vous ; la page en montre une faite du nom de l’agence et du titre. Un visage donne plus envie : arrêtez la vidéo sur une belle image, faites-en une capture, et donnez-la ici, par exemple « media/visage.webp ».',
   'too-long-for-first-screen':

@@ -1,0 +1,62 @@
+// Reads from a film what decides whether and how browsers play it.
+import { closeSync, openSync, readSync } from 'node:fs'
+import { ALL_FORMATS, FilePathSource, Input, Logging, LogLevel } from 'mediabunny'
+
+// It would log each codec that it does not know: the owner reads our sentence about it.
+Logging.level = LogLevel.Silent
+
+export type Film = {
+  /** The codec as RFC 6381 writes it, e.g. `avc1.640028`, or as the file does; empty where the file has no pictures. */
+  codec: string
+  /** The codec of the sound; empty for a silent film. */
+  soundCodec: string
+  /** Width and height as the film is shown, after its rotation, in pixels. */
+  width: number
+  height: number
+  /** In seconds. */
+  duration: number
+  /** True where the film's index precedes its pictures: browsers then play the film while it is loading. */
+  isStreamed: boolean
+}
+
+/** Reads a film, or nothing where the file is cut short, or is no film at all. */
+export async function readFilm(path: string): Promise<Film | undefined> {
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
+  try {
+    const pictures = await input.getPrimaryVideoTrack()
+    if (!pictures) return undefined
+    const sound = await input.getPrimaryAudioTrack()
+    return {
+      codec: (await pictures.getCodecParameterString()) ?? String(pictures.internalCodecId),
+      soundCodec: sound ? ((await sound.getCodec()) ?? String(sound.internalCodecId)) : '',
+      width: await pictures.getDisplayWidth(),
+      height: await pictures.getDisplayHeight(),
+      duration: await input.computeDuration(),
+      isStreamed: isStreamed(path),
+    }
+  } catch {
+    return undefined
+  } finally {
+    input.dispose()
+  }
+}
+
+/** An MP4 is made of boxes, each with its size and a name: `moov` is the index, `mdat` holds the pictures. */
+function isStreamed(path: string): boolean {
+  const file = openSync(path, 'r')
+  try {
+    const head = Buffer.alloc(16)
+    for (let start = 0; readSync(file, head, 0, 16, start) >= 8; ) {
+      const name = head.toString('latin1', 4, 8)
+      if (name === 'moov' || name === 'mdat') return name === 'moov'
+      // A size of 1 says that the real size, of 64 bits, follows the name.
+      const size =
+        head.readUInt32BE(0) === 1 ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0)
+      if (size < 8) break
+      start += size
+    }
+    return true
+  } finally {
+    closeSync(file)
+  }
+}
