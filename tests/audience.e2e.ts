@@ -3,13 +3,7 @@ import { type EventName, eventLabels } from '../services/matomo.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import {
-  calendly,
-  calendlySays,
-  leadToThanks,
-  openLastPageOfCalendly,
-  playCalendly,
-} from './stand-ins/scheduling.ts'
+import { calendly, calendlySays, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
 import { playVimeo, vimeo } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.agence.example'
@@ -119,15 +113,6 @@ test.describe('visits counted by Matomo', () => {
     expect(await events()).toEqual(['page-vue'])
   })
 
-  test('an endpoint that hangs costs the visitor nothing', async ({ page, home }) => {
-    const { posts } = await recordCounts(page, false)
-    await playCalendly(page)
-    await openTowardsCalendar(page)
-    await expect.poll(() => posts.length).toBeGreaterThan(0)
-    await home.book()
-    await expect(home.booked).toBeVisible()
-  })
-
   test('a booking that ends on /merci is counted once', async ({ page, home, baseURL }) => {
     const { events } = await recordCounts(page)
     await playCalendly(page)
@@ -137,17 +122,6 @@ test.describe('visits counted by Matomo', () => {
     await home.calendar.contentFrame().getByText('a enregistré').waitFor()
     const told = (await events()).filter((name) => name !== 'agenda-vu')
     expect(told).toEqual(['page-vue', 'reservation'])
-
-    await openLastPageOfCalendly(page, `${baseURL}/merci?email=secret`)
-    await page.getByRole('link', { name: 'Suite' }).click()
-    await expect(page).toHaveURL('/merci')
-    await home.banner.getByRole('link').click()
-    await expect(home.title).toHaveText(/^Découvrez/)
-    await page.goBack()
-    await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
-    await page.reload()
-    const again = (await events()).filter((name) => name === 'reservation')
-    expect(again).toEqual(['reservation', 'reservation'])
   })
 })
 

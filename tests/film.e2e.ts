@@ -64,19 +64,6 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(home.next).toBeVisible()
 })
 
-test('the film goes on where it was left for another page', async ({ page, home }) => {
-  await open(page, '/')
-  await home.watch.click()
-  await home.parts.video.awake.waitFor()
-  await home.skipTo(7)
-  await home.goTo('Mentions légales')
-  await page.goBack()
-  await home.watch.click()
-  await expect
-    .poll(() => home.film.evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(6.5)
-})
-
 test('the film fits any window, and a turned phone keeps it in view', async ({ page, home }) => {
   await open(page, '/')
   await home.watch.click()
@@ -95,20 +82,6 @@ test('the film fits any window, and a turned phone keeps it in view', async ({ p
     expect.soft(film.height, `${width} × ${height}`).toBeGreaterThan(140)
   }
   await expect(home.film).toBeInViewport({ ratio: 0.99 })
-})
-
-test('the film is whole on screen on a phone that was turned', async ({ page, home }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await open(page, '/')
-  await page.setViewportSize({ width: 844, height: 340 })
-  await home.watch.evaluate((button: HTMLElement) => {
-    button.scrollIntoView({ block: 'start' })
-    button.click()
-  })
-  await expect(home.film).toBeFocused()
-  await expect(home.film).toBeInViewport({ ratio: 0.99 })
-  // The page scrolls by whole pixels, so a banner of fractional height may cover up to a pixel of the film.
-  expect((await boxOf(home.film)).y).toBeGreaterThan((await boxOf(home.banner)).height - 1)
 })
 
 test.describe('a film that is gone or slow', () => {

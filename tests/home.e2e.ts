@@ -117,40 +117,6 @@ for (const build of ['shipped', 'contextual'] as const) {
   })
 }
 
-test.describe('where a film has no picture', () => {
-  test.use({ build: 'contextual' })
-
-  test('agency, title and button never overlap', async ({ page, home }) => {
-    await open(page, '/')
-    const { box } = home.parts.video
-    const parts = [
-      box.getByText('Agence Exemple'),
-      box.getByText('Notre méthode, et ce que nous garantissons'),
-      home.watch,
-    ]
-    for (const width of [320, 390, 768, 1366]) {
-      await page.setViewportSize({ width, height: 664 })
-      for (const letters of ['100%', '200%']) {
-        await page.locator('html').evaluate((html, size) => {
-          html.style.fontSize = size
-        }, letters)
-        const around = await boxOf(box)
-        const boxes = await Promise.all(parts.map(boxOf))
-        for (const [index, one] of boxes.entries()) {
-          const label = `${width} px, ${letters}, part ${index + 1}`
-          expect.soft(one.bottom, label).toBeLessThanOrEqual(around.bottom)
-          expect.soft(one.right, label).toBeLessThanOrEqual(around.right)
-          for (const other of boxes.slice(index + 1)) {
-            const isBeside = other.x >= one.right - 1 || other.right <= one.x + 1
-            const isBelow = other.y >= one.bottom - 1 || other.bottom <= one.y + 1
-            expect.soft(isBeside || isBelow, label).toBe(true)
-          }
-        }
-      }
-    }
-  })
-})
-
 test('a tap anywhere on the picture plays the film', async ({ page, home }) => {
   await open(page, '/')
   await home.parts.video.box.click({ position: { x: 200, y: 40 } })

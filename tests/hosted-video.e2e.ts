@@ -24,34 +24,24 @@ test.describe('a player that comes with the page', () => {
     await frameOf(page, wistia)
   })
 
-  for (const [what, hasPreview, ratio] of [
-    ['its preview', true, 2],
-    ['no preview', false, 1.85],
-  ] as const) {
-    test.describe(`a player with ${what}`, () => {
-      test.use({ expectedConsole: /404/ })
-
-      test('is hidden until it loads, fills its box and moves nothing', async ({ page, home }) => {
-        await playWistia(page, { hasPreview })
-        await watchShifts(page)
-        const letIn = await hold(page, `${wistia}/embed/iframe/**`)
-        await open(page, '/')
-        await expect(home.player).toHaveCSS('opacity', '0')
-        const picture = home.step1.locator('img[src*="wistia"]')
-        if (hasPreview) await expect(picture).toHaveCSS('filter', /^blur\(\d+px\)/)
-        else await expect(picture).toBeHidden()
-        letIn()
-        await expect(home.player).toHaveCSS('opacity', '1')
-        const player = await boxOf(home.player)
-        const film = await boxOf(home.player.locator('xpath=../..'))
-        expect(player.width / player.height).toBeCloseTo(ratio, 1)
-        for (const side of ['x', 'y', 'width', 'height'] as const) {
-          expect(player[side]).toBeCloseTo(film[side], 0)
-        }
-        expect(await shifts(page)).toEqual([])
-      })
-    })
-  }
+  test('is hidden until it loads, fills its box and moves nothing', async ({ page, home }) => {
+    await playWistia(page)
+    await watchShifts(page)
+    const letIn = await hold(page, `${wistia}/embed/iframe/**`)
+    await open(page, '/')
+    await expect(home.player).toHaveCSS('opacity', '0')
+    const picture = home.step1.locator('img[src*="wistia"]')
+    await expect(picture).toHaveCSS('filter', /^blur\(\d+px\)/)
+    letIn()
+    await expect(home.player).toHaveCSS('opacity', '1')
+    const player = await boxOf(home.player)
+    const film = await boxOf(home.player.locator('xpath=../..'))
+    expect(player.width / player.height).toBeCloseTo(2, 1)
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(player[side]).toBeCloseTo(film[side], 0)
+    }
+    expect(await shifts(page)).toEqual([])
+  })
 })
 
 test.describe('a player that waits for consent', () => {

@@ -74,26 +74,14 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
 test.describe('a service', () => {
   test.use({ build: 'contextual' })
 
-  test('asked for with Enter gets the focus, and a ring meanwhile', async ({ page, home }) => {
+  test('asked for with Enter gets the focus', async ({ page, home }) => {
     await playVimeo(page)
     await playCalCom(page)
     await open(page, '/')
-    for (const { ask, frame, box } of Object.values(home.parts)) {
+    for (const { ask, frame } of Object.values(home.parts)) {
       await ask.press('Enter')
       await expect(frame).toBeFocused()
-      await expect(box).toHaveCSS('outline-style', 'solid')
-      await home.title.click()
-      await expect(box).toHaveCSS('outline-style', 'none')
     }
-  })
-
-  test('asked for with the mouse gets the focus without a ring', async ({ page, home }) => {
-    await playCalCom(page)
-    await open(page, '/')
-    const { ask, frame, box } = home.parts.scheduling
-    await ask.click()
-    await expect(frame).toBeFocused()
-    await expect(box).toHaveCSS('outline-style', 'none')
   })
 })
 

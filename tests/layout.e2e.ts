@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, open, openDetails, openTowardsCalendar, test } from './site.ts'
+import { boxOf, expect, open, openDetails, test } from './site.ts'
 
 test.use({ expectedConsole: /404/ })
 
@@ -150,28 +150,6 @@ test('a phone on its side keeps a low banner in place', async ({ page, home, bro
     const rounding = browserName === 'firefox' ? 0.1 : 0
     expect(banner.height).toBeLessThanOrEqual(height * 0.12 + rounding)
     expect(await findCutWords(page)).toEqual([])
-  }
-})
-
-test('no empty strip stands above the calendar', async ({ page, home }) => {
-  await openTowardsCalendar(page)
-  await expect(home.calendar).toBeVisible()
-  for (const width of [320, 390, 640, 800, 1000, 1366]) {
-    await page.setViewportSize({ width, height: 844 })
-    const gaps = await home.step2.evaluate((region) => {
-      const boxes = [...region.querySelectorAll('h2, p, li, iframe')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width }) => width > 1)
-      let reached = boxes[0]?.bottom ?? 0
-      return boxes.map(({ top, bottom }) => {
-        const gap = top - reached
-        reached = Math.max(reached, bottom)
-        return gap
-      })
-    })
-    expect(gaps.length, 'the details of the call are there').toBeGreaterThan(2)
-    expect.soft(Math.max(...gaps), `${width} px`).toBeLessThan(60)
   }
 })
 

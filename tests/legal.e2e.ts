@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fold, hold, open, test } from './site.ts'
+import { expect, fold, open, test } from './site.ts'
 
 const pages = [
   { path: '/mentions-legales', title: 'Mentions légales', sections: 10 },
@@ -62,19 +62,6 @@ test.describe('dates', () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText('consultée le 23/11/2026')).toBeVisible()
     })
-  })
-
-  test('nothing moves when today appears', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    const release = await hold(page, '**/assets/*.js')
-    await page.goto('/conditions-generales', { waitUntil: 'commit' })
-    await titles(page).last().waitFor()
-    await page.evaluate(() => document.fonts.ready)
-    await expect(page.getByText('consultée le')).toHaveCount(0)
-    const before = await titles(page).first().boundingBox()
-    release()
-    await expect(page.getByText('consultée le')).toBeVisible()
-    expect(await titles(page).first().boundingBox()).toEqual(before)
   })
 })
 

@@ -14,33 +14,28 @@ const offline = (page: Page) =>
 test.describe('a tap without a network', () => {
   test.use({ build: 'contextual' })
 
-  for (const [purpose, host] of [
-    ['video', 'player.vimeo.com'],
-    ['scheduling', 'app.cal.com'],
-  ] as const) {
-    test(`is answered in words, then by itself (${host})`, async ({ page, home }) => {
-      await playSilence(page, host)
-      const { ask, awake, box, frame } = home.parts[purpose]
-      await open(page, '/')
-      await ask.hover()
-      await awake.waitFor()
-      await page.context().setOffline(true)
-      await ask.press('Enter')
-      await expect(offline(page)).toBeVisible()
-      await expect(frame).toHaveCount(0)
-      await expect(box).toBeFocused()
-      // Tab reaches « Réessayer » (try again) next: no control that needs the network stands before it.
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(offline(page)).toBeVisible()
-      await home.support.focus()
-      await page.context().setOffline(false)
-      await expect(frame).toHaveCount(1)
-      await expect(offline(page)).toHaveCount(0)
-      await expect(home.support).toBeFocused()
-    })
-  }
+  test('is answered in words, then by itself', async ({ page, home }) => {
+    await playSilence(page, 'app.cal.com')
+    const { ask, awake, box, frame } = home.parts.scheduling
+    await open(page, '/')
+    await ask.hover()
+    await awake.waitFor()
+    await page.context().setOffline(true)
+    await ask.press('Enter')
+    await expect(offline(page)).toBeVisible()
+    await expect(frame).toHaveCount(0)
+    await expect(box).toBeFocused()
+    // Tab reaches « Réessayer » (try again) next: no control that needs the network stands before it.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(offline(page)).toBeVisible()
+    await home.support.focus()
+    await page.context().setOffline(false)
+    await expect(frame).toHaveCount(1)
+    await expect(offline(page)).toHaveCount(0)
+    await expect(home.support).toBeFocused()
+  })
 
   test('is answered in the banner while React is not yet fetched', async ({ page, home }) => {
     await playSilence(page, 'app.cal.com')
@@ -73,18 +68,4 @@ test('a film of ours asked for without a network says so, then plays', async ({ 
   await page.context().setOffline(false)
   await home.playsFilm()
   await expect(offline(page)).toHaveCount(0)
-})
-
-test('a visitor who has gone on in the page is not called back to the film by the network', async ({
-  page,
-  home,
-}) => {
-  await playWithoutNetwork(page, home)
-  await home.support.focus()
-  await page.context().setOffline(false)
-  await expect(home.watch).toBeVisible()
-  await expect(home.support).toBeFocused()
-  await expect(home.support).toBeInViewport()
-  await home.watch.click()
-  await home.playsFilm()
 })

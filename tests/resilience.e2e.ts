@@ -5,7 +5,6 @@ import {
   application,
   expect,
   hold,
-  hydrated,
   open,
   openTowardsCalendar,
   pageIn,
@@ -13,7 +12,7 @@ import {
   test,
 } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
+import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
@@ -32,28 +31,6 @@ const missing = /404|Failed to fetch dynamically|disallowed MIME type|error load
 const thrown = /broken on purpose|^Error: The import takes too long$/
 const told = [refused, missing, thrown].map(({ source }) => source).join('|')
 test.use({ expectedConsole: new RegExp(told) })
-
-for (const [directive, what] of [
-  ['script-src', 'plays natively, books by its link and leads on, without our script'],
-  ['style-src', 'gets its style as a file'],
-] as const) {
-  test(`under the policy of another build the page ${what}`, async ({ page, home }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const policy = response.headers()['content-security-policy'] ?? ''
-      const other = policy.replace(
-        new RegExp(`(${directive} [^;]*)'sha256-[^']+'`),
-        "$1'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-      )
-      expect(other).not.toBe(policy)
-      const headers = { ...response.headers(), 'content-security-policy': other }
-      await route.fulfill({ response, headers })
-    })
-    await page.goto('/')
-    await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
-    if (directive === 'script-src') await worksWithoutScript(page)
-  })
-}
 
 for (const [name, script] of Object.entries({ 'our script': application, React: react })) {
   for (const how of ['is gone', 'does not come']) {
@@ -89,23 +66,6 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
 })
 
-test('links lead on where an extension removed the announcements', async ({ page, home }) => {
-  await open(page, '/')
-  await page.evaluate(() => document.getElementById('annonce')?.remove())
-  await home.goTo('Mentions légales')
-})
-
-test('where our navigation fails the browser follows the link', async ({ page, home }) => {
-  await open(page, '/')
-  await page.evaluate(() => {
-    history.pushState = () => {
-      throw new Error('broken on purpose')
-    }
-  })
-  await home.goTo('Mentions légales')
-  await expect(page).toHaveURL(/mentions-legales/)
-})
-
 test.describe('with services', () => {
   test.use({ build: 'services' })
 
@@ -124,67 +84,5 @@ test.describe('with services', () => {
     await expect(home.calendar).toHaveCSS('opacity', '1')
     await home.book()
     await expect(home.newTab).toBeVisible()
-  })
-
-  test('an exception in the application leaves the page as it came', async ({ page, home }) => {
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class {
-        constructor() {
-          throw new Error('broken on purpose')
-        }
-      } as unknown as typeof IntersectionObserver
-    })
-    await page.goto('/')
-    await expect(
-      home.step1.getByRole('link', { name: 'Regarder sur Wistia' }).first(),
-    ).toBeVisible()
-    await expect(home.player).toHaveCount(0)
-    await expect(home.step1.getByText('La vidéo se charge')).toBeHidden()
-    await expect(home.calendar).toBeVisible()
-    await home.goTo('Mentions légales')
-  })
-})
-
-test.describe('with a page that blockers and extensions have changed', () => {
-  // The test removes an element as a blocker would: React draws the page again and reports its error 418.
-  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
-
-  test('the first tap is not lost where a blocker took the question', async ({ page, home }) => {
-    await playCalCom(page)
-    const release = await hold(page, react)
-    await open(page, '/')
-    await page.locator(stateSelector('purpose')).evaluateAll((questions) => {
-      for (const question of questions) question.remove()
-    })
-    await home.showSlots.click()
-    release()
-    await expect(home.calendar).toHaveCSS('opacity', '1')
-  })
-
-  test('every button and link is ours once, whatever came first', async ({ page, home }) => {
-    const content = page.getByRole('main')
-    await open(page, '/')
-    const ours = await content.ariaSnapshot()
-
-    const release = await hold(page, application)
-    await page.goto('/')
-    await page.locator(stateSelector('island')).evaluateAll((parts) => {
-      for (const part of parts) {
-        for (const button of part.querySelectorAll('button')) {
-          button.insertAdjacentHTML('beforebegin', '<button disabled>Enregistrer</button>')
-        }
-        for (const link of part.querySelectorAll('a')) {
-          link.insertAdjacentHTML('afterend', '<a href="https://rating.example/">Site sûr</a>')
-        }
-        part.insertAdjacentHTML('afterbegin', '<div>Une extension</div>')
-      }
-    })
-    release()
-    await hydrated(page)
-    await home.watch.hover()
-    await home.showSlots.hover()
-    await expect.poll(() => content.ariaSnapshot()).toBe(ours)
-    await home.showSlots.click()
-    await expect(home.calendar).toHaveCount(1)
   })
 })

@@ -1,11 +1,6 @@
 import { expect, nextFrame, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import {
-  calendly,
-  leadToThanks,
-  openLastPageOfCalendly,
-  playCalendly,
-} from './stand-ins/scheduling.ts'
+import { calendly, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
 
 /** The page /merci, with what Calendly adds to the address when it redirects there. */
 const withDetails = '/merci?invitee_full_name=Jeanne+Secret&invitee_email=jeanne%40secret.fr'
@@ -42,14 +37,6 @@ test('/merci claims no booking to whoever types its address', async ({ page, hom
   await expect(page.getByText('Si vous venez de réserver un appel')).toBeVisible()
   await expect(page.getByText('a enregistré votre réservation')).toBeHidden()
   await expect(page.getByText('Pour déplacer ou annuler un appel')).toBeVisible()
-})
-
-test('/merci knows of the calendar before it, and of no details', async ({ page, baseURL }) => {
-  await openLastPageOfCalendly(page, baseURL + withDetails)
-  await page.getByRole('link', { name: 'Suite' }).click()
-  await expect(page.getByText('a enregistré votre réservation')).toBeVisible()
-  await expect(page.getByText('Si vous venez de réserver')).toBeHidden()
-  await expect(page).toHaveURL('/merci')
 })
 
 test.describe('on the demonstration', () => {

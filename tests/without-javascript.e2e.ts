@@ -1,5 +1,5 @@
 import { routes } from '../src/routes.ts'
-import { boxOf, expect, fold, test } from './site.ts'
+import { boxOf, expect, test } from './site.ts'
 import { shipped } from './sites.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
 
@@ -62,20 +62,5 @@ test.describe('where services ask first', () => {
       await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
     }
     await expect(page.getByRole('checkbox')).toHaveCount(0)
-  })
-
-  test('a legal page has its recorded edition, and a summary', async ({ page }) => {
-    const dates = async () =>
-      (await page.getByRole('article').locator('header p').allTextContents()).map(fold)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/mentions-legales')
-    expect(await dates()).toEqual(['Dernière mise à jour : 20/11/2026'])
-    await page.goto('/conditions-generales')
-    expect((await dates()).filter(Boolean)).toEqual(['Version n° 3 du 20/11/2026'])
-    const summary = page.getByRole('navigation', { name: 'Sommaire' })
-    await summary.getByText('Sommaire').first().click()
-    await summary.getByRole('link', { name: 'Force majeure' }).click()
-    await expect(page).toHaveURL('/conditions-generales#force-majeure')
-    await expect(page.getByRole('heading', { name: 'Force majeure' })).toBeInViewport()
   })
 })

@@ -19,19 +19,6 @@ export async function leadToThanks(page: Page, address: string) {
   await frame.evaluate((address) => location.assign(address), address)
 }
 
-/** Opens Calendly's last page after a booking, with a link « Suite » to a page of the site. */
-export async function openLastPageOfCalendly(page: Page, address: string) {
-  await page.route(`${calendly}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      // Calendly's real page sends the same referrer policy, so our site learns only its origin.
-      headers: { 'Referrer-Policy': 'origin' },
-      body: `<a href="${address}">Suite</a>`,
-    }),
-  )
-  await page.goto(`${calendly}/agence-exemple/decouverte`)
-}
-
 /** Stands in for Cal.com: like the real calendar, it stays blank until the page around it answers. */
 export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
   frames: await playFrames(page, `${calCom}/**`, calComPage, options),
