@@ -31,13 +31,12 @@ export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending,
   const files = listBuiltFiles(out) ?? []
   const contents = files.map((path) => [path.slice(1), readFileSync(join(out, path))] as const)
   const zip = zipSync(Object.fromEntries(contents))
-  const progress = countProgress(
-    contents.map(([, content]) => content.length),
-    onProgress,
-  )
-  progress(0, 0)
+  const sizes = contents.map(([, content]) => content.length)
+  const progress = countProgress(sizes, onProgress)
+  progress(0)
   const deploys = `${api}/sites/${siteId}/deploys`
   const { id } = await request(deploys, siteId, secret, zip)
+  progress(files.length)
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const { state } = await request(`${deploys}/${id}`, siteId, secret)
     if (state === 'ready') return

@@ -11,13 +11,17 @@ export type OnProgress = (progress: Progress) => void
 const formatSize = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`
 
-/** @param sizes of the files to send, in bytes */
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+/** @param sizes of the files to send, in bytes, in the order in which they are sent */
 export function countProgress(sizes: number[], onProgress: OnProgress) {
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  /** @param bytesSent of all files together */
-  return (filesSent: number, bytesSent: number) =>
+  const all = sum(sizes)
+  /** @param ofNext bytes that have been sent of the next file */
+  return (files: number, ofNext = 0) => {
+    const sent = sum(sizes.slice(0, files)) + ofNext
     onProgress({
-      share: bytes === 0 ? 1 : bytesSent / bytes,
-      sentence: `${filesSent} fichiers sur ${sizes.length}, ${formatSize(bytesSent)} sur ${formatSize(bytes)}`,
+      share: all === 0 ? 1 : sent / all,
+      sentence: `${files} fichiers sur ${sizes.length}, ${formatSize(sent)} sur ${formatSize(all)}`,
     })
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
@@ -8,6 +8,7 @@ import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { sendBySftp } from './sftp.ts'
+import type { SftpTarget } from './target.ts'
 
 const key = makeKey()
 let folder: string
@@ -44,14 +45,10 @@ function build(hashed: string, more: string[] = []) {
   writeFileSync(join(out, LIST), JSON.stringify(files))
 }
 
-async function publish(answers: Answers = {}, path = '/www') {
-  const target = {
-    way: 'sftp' as const,
-    user: 'agence',
-    host: '127.0.0.1',
-    port: server.port,
-    path,
-  }
+async function publish(answers: Answers = {}, place: Partial<SftpTarget> = {}) {
+  const { port } = server
+  const base = { way: 'sftp' as const, user: 'agence', host: '127.0.0.1', port, path: '/www' }
+  const target = { ...base, ...place }
   const sending = { out: join(folder, 'dist'), knownHosts: join(folder, 'known_hosts') }
   try {
     await sendBySftp(target, { ...sending, secret: PASSWORD, onProgress: () => {}, ...answers })
@@ -81,6 +78,8 @@ it('sends the site, then only what has changed, and removes only what it had sen
   writeFileSync(join(www, 'a-moi.txt'), 'mine')
   build('bbbbbbbb')
   expect(await publish()).toBe('published')
+  expect(statSync(join(www, 'index.html')).mode & 0o777).toBe(0o644)
+  expect(statSync(join(www, 'assets')).mode & 0o777).toBe(0o755)
   // A page still open may load the scripts of the publication before, not those of the one before that.
   expect(online()).toContain('/assets/browser-aaaaaaaa.js')
   expect(online()).not.toContain('/tarifs.html')
@@ -146,13 +145,14 @@ it('takes the key of the server once the owner has compared it, and refuses anot
   expect(await publish()).toMatch(/présente une autre clé/)
 })
 
-it.each<[string, RegExp, Answers?, string?]>([
+it.each<[string, RegExp, Answers?, Partial<SftpTarget>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
   ['no password', /Donnez le mot de passe SFTP/, { secret: undefined }],
-  ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, '/nulle-part'],
-])('says what to do about %s, in one French sentence', async (_, sentence, answers, path) => {
+  ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, { path: '/nulle-part' }],
+  ['an unknown host', /ne mène à aucun serveur/, {}, { host: 'ftp.nulle-part.invalid' }],
+])('says what to do about %s, in one French sentence', async (_, sentence, answers, place) => {
   build('aaaaaaaa')
-  expect(await publish(answers, path)).toMatch(sentence)
+  expect(await publish(answers, place)).toMatch(sentence)
   expect(online()).toEqual([])
 })
 

@@ -143,13 +143,11 @@ async function sendFiles(remote: Client, root: string, files: string[], sending:
     .filter((path) => !IMMUTABLE.test(path) || present.get(path) !== sizeOf(path))
     .sort((one, other) => rank(one) - rank(other))
   const progress = countProgress(missing.map(sizeOf), sending.onProgress)
-  let bytesSent = 0
-  progress(0, 0)
+  progress(0)
   for (const [index, path] of missing.entries()) {
-    const step = (total: number) => progress(index, bytesSent + total)
+    const step = (bytes: number) => progress(index, bytes)
     await sendWhole(remote, join(sending.out, path), root + path, step)
-    bytesSent += sizeOf(path)
-    progress(index + 1, bytesSent)
+    progress(index + 1)
   }
 }
 

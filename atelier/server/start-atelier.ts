@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 import { pipeline } from 'node:stream'
+import { contentType } from 'mime-types'
 import { z } from 'zod'
-import { contentType } from '../../hosts/content-type.ts'
 import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
@@ -131,7 +132,8 @@ function sendFile(
   const mediaPlace = mediaPath && readablePlace(openSiteFolder(folder), mediaPath)
   const pageFile = pageFiles.get(path)
   if (!mediaPlace && pageFile === undefined) throw nowhere()
-  response.setHeader('Content-Type', contentType(path === '/' ? '.html' : path))
+  const type = contentType(path === '/' ? '.html' : extname(path))
+  response.setHeader('Content-Type', type || 'application/octet-stream')
   // If reading fails, `pipeline` cuts the connection: no error status can follow a part of a film.
   if (mediaPlace) pipeline(createReadStream(mediaPlace), response, () => {})
   else response.end(pageFile)

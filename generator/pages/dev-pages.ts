@@ -1,8 +1,9 @@
 // Serves the pages of `npm run dev` and of the atelier's preview. Each page is rendered on request as the build
 // renders it, so that React hydrates the same HTML as on the published site.
 import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import { contentType } from 'mime-types'
 import type { Connect, HotPayload, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { contentType } from '../../hosts/content-type.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 import { type OnRead, watchSite } from './watch-site.ts'
 
@@ -57,7 +58,7 @@ function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction 
     const path = files.has(pathname) ? pathname : `${pathname}.html`
     const file = files.get(path)
     if (file === undefined) return next()
-    response.setHeader('Content-Type', contentType(path))
+    response.setHeader('Content-Type', contentType(extname(path)) || 'application/octet-stream')
     if (typeof file === 'string') createReadStream(file).pipe(response)
     else response.end(file)
   }

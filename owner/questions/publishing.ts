@@ -15,7 +15,6 @@ export const publishing = {
   hosting: {
     label: 'hébergement',
     ...choice(titles as Record<HostName, string>),
-    required: true,
   },
   deploy: {
     label: 'adresse où publier',

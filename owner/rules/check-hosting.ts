@@ -12,8 +12,13 @@ const deployExamples = {
 }
 
 export function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems {
+  if (!hosting) yield fix(inSite('hosting'), 'Choisissez l’hébergeur du site.')
   // A host without `sentBy` has a command of its own, which does not read `deploy`.
   const sentBy = hosting && hosts[hosting].sentBy
+  if (sentBy && !deploy) {
+    const sentence = `Il manque l’adresse où « Publier » envoie le site, par exemple « ${deployExamples[sentBy]} ».`
+    yield look(inSite('deploy'), sentence)
+  }
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
     yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
   }

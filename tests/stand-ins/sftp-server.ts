@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { existsSync, type Stats } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2, { type Attributes, type Connection, type Session } from 'ssh2'
@@ -111,7 +111,7 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
       answer(id, async () => {
         const mode = flagsToString(flags) ?? 'r'
         if (mode !== 'r') change('write', path)
-        sftp.handle(id, give({ path, file: await open(disk(path), mode) }))
+        sftp.handle(id, give({ path, file: await open(disk(path), mode, 0o600) }))
       }),
     )
     sftp.on('WRITE', (id, handle, offset, data) =>
@@ -167,16 +167,17 @@ export function startSftpServer(folder: string, faults: Faults = {}, key = makeK
         sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
       }),
     )
-    sftp.on('SETSTAT', (id) =>
+    sftp.on('SETSTAT', (id, path, { mode }) =>
       answer(id, async () => {
         if (faults.forbidsRights) throw Object.assign(new Error(), { code: 'EACCES' })
+        await chmod(disk(path), mode)
         ok(id)
       }),
     )
     sftp.on('MKDIR', (id, path) =>
       answer(id, async () => {
         change('folder', path)
-        await mkdir(disk(path))
+        await mkdir(disk(path), 0o700)
         ok(id)
       }),
     )
