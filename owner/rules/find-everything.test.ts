@@ -8,12 +8,8 @@ type Changes = Partial<SiteConfig>
 /** Checks a configuration. Each problem is one line: `fix example-address url`. */
 const check = (changes: Changes = {}, { words } = complete) =>
   checkConfiguration({ config: { ...complete.config, ...changes }, words }).map(
-<<<<<<< HEAD
     ({ level, code, sentence = '', path }) =>
       `${level} ${code ?? /^[^.?(]+/.exec(sentence)?.[0].trim()} ${nameOf(path)}`,
-=======
-    ({ level, code, path, sentence }) => `${level} ${code ?? sentence} ${nameOf(path)}`,
->>>>>>> 3feb9d92 (Ask for the host and where to publish, and count progress in one place)
   )
 
 const { legal } = complete.config
@@ -75,9 +71,9 @@ it.each<[fault: string, Changes]>([
     'fix host-disagrees legal.host.name',
     { hosting: 'nginx', ...withGroup('host', { name: 'Netlify, Inc.' }) },
   ],
-  ['fix Choisissez l’hébergeur du site. hosting', { hosting: undefined }],
+  ['fix Choisissez l’hébergeur du site hosting', { hosting: undefined }],
   [
-    'look Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp.hebergeur.fr/www ». deploy',
+    'look Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp deploy',
     { hosting: 'apache' },
   ],
   ['fix deploy-elsewhere deploy', { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' }],
