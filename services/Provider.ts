@@ -28,7 +28,14 @@ export type Provider = AddressForms & {
   allow?: string
   /** Query parameters of the frame's address alone. One whose value is `null` is taken off both addresses. */
   parameters?: Readonly<Record<string, string | null>>
-  /** Describes a frame that needs more than the owner's address with `parameters`. */
+  /**
+   * Addresses of the page, the frame and the preview picture, with the placeholders of `addresses`. Where they are
+   * absent, page and frame have the owner's address.
+   */
+  page?: string
+  frame?: string
+  picture?: string
+  /** Describes a frame that needs more than these keys. */
   describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<Description>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
@@ -55,7 +62,6 @@ export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVe
   service: KnownCompany
   /** Origins that the frame needs besides that of its address. */
   otherFrameOrigins: string[]
-  thumbnailUrl: string
 }
 
 /**

@@ -1,5 +1,5 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
-import { findParts } from './addresses/match-address.ts'
+import { findParts, type Parts } from './addresses/match-address.ts'
 import { readStart } from './addresses/read-start.ts'
 import { findKnownCompany } from './known-companies.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
@@ -17,20 +17,33 @@ export function describeService(
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const { parameters = {}, describeFrame, startAt } = provider
-  const described = describeFrame?.(findParts(url, provider) ?? {}, url, siteUrl) ?? {}
+  const { parameters = {}, page, frame, picture, describeFrame, startAt } = provider
+  const parts = findParts(url, provider) ?? {}
+  const described = describeFrame?.(parts, url, siteUrl) ?? {}
   const start = startAt ? readStart(url) : undefined
-  const frameUrl = described.frameUrl ?? withParameters(url, parameters)
+  const frameUrl =
+    described.frameUrl ?? (frame ? fillAddress(frame, parts) : withParameters(url, parameters))
   const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
   return {
     service: completeCompany(described.service ?? provider.service, url, company),
-    pageUrl: described.pageUrl ?? withoutParameters(url, Object.keys(parameters)),
+    pageUrl:
+      described.pageUrl ??
+      (page ? fillAddress(page, parts) : withoutParameters(url, Object.keys(parameters))),
     frameUrl: start ? withParameters(frameUrl, startAt?.(start)) : frameUrl,
     frameOrigins: [...new Set(origins)],
     allow: provider.allow ?? '',
     readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,
-    thumbnailUrl: described.thumbnailUrl ?? null,
+    thumbnailUrl: picture ? fillAddress(picture, parts) : null,
   }
+}
+
+/** Puts the parts into a template. What belongs to a part that is absent is left out: `?h={hash}`, `/{hash}`. */
+function fillAddress(template: string, parts: Parts): string {
+  const filled = template.replace(/([?&]\w+=|\/)?\{(\w+)\}/g, (_, before = '', name: string) =>
+    parts[name] === undefined ? '' : before + parts[name],
+  )
+  // The first parameter follows a `?`, also where the one before it is left out.
+  return filled.includes('?') ? filled : filled.replace('&', '?')
 }
 
 function withoutParameters(address: URL, names: string[]): string {

@@ -1,6 +1,5 @@
 // Scheduling services whose messages our page does not read: a frame that has loaded counts as shown.
 import type { Provider } from '../Provider.ts'
-import { withParameters } from '../with-parameters.ts'
 
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
@@ -33,11 +32,9 @@ export const calendarTable = {
     },
     example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
     hosts: ['fillout.com'],
-    addresses: ['(*.|)fillout.com/t/*'],
-    describeFrame: (_parts, { origin, pathname }) => ({
-      pageUrl: origin + pathname,
-      frameUrl: `https://embed.fillout.com${pathname}`,
-    }),
+    addresses: ['(*.|)fillout.com/t/{event}'],
+    page: 'https://forms.fillout.com/t/{event}',
+    frame: 'https://embed.fillout.com/t/{event}',
   },
   simplybook: {
     service: {
@@ -47,17 +44,13 @@ export const calendarTable = {
     },
     example: 'https://monagence.simplybook.it/v2/',
     hosts: ['simplybook.it', 'simplybook.me', 'simplybook.net', 'simplybook.asia'],
-    addresses: ['{company}.simplybook.(it|me|net|asia)(/v2|)'],
-    blanks: { company: /(?!(?:widget|secure|account|user-api|help|news)\.)[a-z\d-]+/ },
-    describeFrame: (_parts, url) => ({
-      frameUrl: withParameters(new URL('/v2/#book', url), {
-        'widget-type': 'iframe',
-        theme: 'default',
-        timeline: 'modern',
-        datepicker: 'top_calendar',
-        lang: 'fr',
-      }),
-    }),
+    addresses: ['{company}.simplybook.{end}(/v2|)'],
+    blanks: {
+      end: /it|me|net|asia/,
+      company: /(?!(?:widget|secure|account|user-api|help|news)\.)[a-z\d-]+/,
+    },
+    frame:
+      'https://{company}.simplybook.{end}/v2/?widget-type=iframe&theme=default&timeline=modern&datepicker=top_calendar&lang=fr#book',
   },
   youcanbookme: {
     service: {
@@ -86,13 +79,11 @@ export const calendarTable = {
     },
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hosts: ['calendar.google.com'],
-    addresses: ['calendar.google.com/calendar/(u/*/|)appointments/(schedules/|){id}'],
-    blanks: { id: /[\w-]{6,}/ },
+    addresses: ['calendar.google.com/calendar/(u/*/|)appointments/{id}'],
+    blanks: { id: /(?:schedules\/)?[\w-]{6,}/ },
     // `u/0` is the first of the accounts that the owner's browser is signed in to.
-    describeFrame: (_parts, { origin, pathname }) => {
-      const pageUrl = origin + pathname.replace(/\/u\/[^/]+/, '')
-      return { pageUrl, frameUrl: `${pageUrl}?gv=true` }
-    },
+    page: 'https://calendar.google.com/calendar/appointments/{id}',
+    frame: 'https://calendar.google.com/calendar/appointments/{id}?gv=true',
   },
   tidycal: {
     service: {
@@ -144,10 +135,8 @@ export const calendarTable = {
       'meet.brevo.com/{user}(/borderless|)',
       'meet.brevo.com/{user}/{event}',
     ],
-    describeFrame: ({ user, event }, { origin }) => ({
-      pageUrl: `${origin}/${user}${event ? `/${event}` : ''}`,
-      frameUrl: withParameters(`${origin}/${user}/borderless`, { l: event ?? null }),
-    }),
+    page: 'https://meet.brevo.com/{user}/{event}',
+    frame: 'https://meet.brevo.com/{user}/borderless?l={event}',
   },
   'microsoft-bookings': {
     service: {

@@ -23,11 +23,10 @@ export const videoTable = {
     allow: sensorRights,
     autoplay,
     startAt: (seconds) => ({ t: String(seconds) }),
-    describeFrame: ({ libraryId, id }) => ({
-      pageUrl: `https://player.mediadelivery.net/play/${libraryId}/${id}`,
-      // Without `autoplay=false`, Bunny's player starts by itself.
-      frameUrl: `https://player.mediadelivery.net/embed/${libraryId}/${id}?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false`,
-    }),
+    page: 'https://player.mediadelivery.net/play/{libraryId}/{id}',
+    // Without `autoplay=false`, Bunny's player starts by itself.
+    frame:
+      'https://player.mediadelivery.net/embed/{libraryId}/{id}?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false',
   },
   mux: {
     service: {
@@ -47,11 +46,9 @@ export const videoTable = {
     },
     allow: sensorRights,
     autoplay,
-    describeFrame: ({ id }) => ({
-      pageUrl: `https://player.mux.com/${id}?disable-mux-data=true`,
-      frameUrl: `https://player.mux.com/${id}?disable-mux-data=true`,
-      thumbnailUrl: `https://image.mux.com/${id}/thumbnail.webp`,
-    }),
+    page: 'https://player.mux.com/{id}?disable-mux-data=true',
+    frame: 'https://player.mux.com/{id}?disable-mux-data=true',
+    picture: 'https://image.mux.com/{id}/thumbnail.webp',
   },
   gumlet: {
     service: { name: 'Gumlet' },
@@ -62,11 +59,9 @@ export const videoTable = {
     oembed: { endpoint: 'https://api.gumlet.com/v1/oembed?format=json' },
     allow: sensorRights,
     autoplay,
-    describeFrame: ({ id }) => ({
-      pageUrl: `https://play.gumlet.io/embed/${id}`,
-      // Without `autoplay=false`, the video's collection decides whether the player starts by itself.
-      frameUrl: `https://play.gumlet.io/embed/${id}?autoplay=false`,
-    }),
+    page: 'https://play.gumlet.io/embed/{id}',
+    // Without `autoplay=false`, the video's collection decides whether the player starts by itself.
+    frame: 'https://play.gumlet.io/embed/{id}?autoplay=false',
   },
   'api-video': {
     service: { name: 'api.video' },
@@ -79,29 +74,24 @@ export const videoTable = {
     blanks: { id: /vi[A-Za-z\d]{10,40}/, token: /[\w-]+/ },
     allow: commonRights,
     autoplay,
-    describeFrame: ({ id, token }) => {
-      const address = `https://embed.api.video/vod/${id}${token ? `?token=${token}` : ''}`
-      // The address of a private video's picture cannot be composed.
-      const picture = token ? {} : { thumbnailUrl: `https://cdn.api.video/vod/${id}/thumbnail.jpg` }
-      return { pageUrl: address, frameUrl: address, ...picture }
-    },
+    page: 'https://embed.api.video/vod/{id}?token={token}',
+    frame: 'https://embed.api.video/vod/{id}?token={token}',
+    picture: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
   },
   peertube: {
     service: { name: 'PeerTube' },
     isSelfHosted: true,
     example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-    addresses: ['*/(w|videos/watch|videos/embed)/{id}'],
-    blanks: { id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
+    addresses: ['{host}/(w|videos/watch|videos/embed)/{id}'],
+    blanks: { host: /[^/]+/, id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
     oembed: { endpoint: '/services/oembed' },
     allow: commonRights,
     autoplay: { autoplay: '1' },
     startAt: (seconds) => ({ start: `${seconds}s` }),
-    describeFrame: ({ id }, { host, origin }) => ({
-      service: { name: `PeerTube (${host})` },
-      pageUrl: `${origin}/w/${id}`,
-      // With `p2p` on, its default, visitors would see each other's IP address.
-      frameUrl: `${origin}/videos/embed/${id}?p2p=0&peertubeLink=0&title=0&subtitle=fr`,
-    }),
+    page: 'https://{host}/w/{id}',
+    // With `p2p` on, its default, visitors would see each other's IP address.
+    frame: 'https://{host}/videos/embed/{id}?p2p=0&peertubeLink=0&title=0&subtitle=fr',
+    describeFrame: (_parts, { host }) => ({ service: { name: `PeerTube (${host})` } }),
   },
   dailymotion: {
     service: {
@@ -112,8 +102,7 @@ export const videoTable = {
     example: 'https://www.dailymotion.com/video/x84sh87',
     hosts: ['dailymotion.com', 'dai.ly'],
     addresses: [
-      'geo.dailymotion.com/player/{playerId}.html?video={id}',
-      'geo.dailymotion.com/player.html?video={id}',
+      'geo.dailymotion.com/player(/{playerId}|).html?video={id}',
       '(*.|)dailymotion.com/(embed/|)video/{id}(_*|)',
       'dai.ly/{id}',
     ],
@@ -130,10 +119,8 @@ export const videoTable = {
     },
     allow: `${commonRights}; web-share`,
     startAt: (seconds) => ({ startTime: String(seconds) }),
-    describeFrame: ({ id, playerId }) => ({
-      pageUrl: `https://www.dailymotion.com/video/${id}`,
-      frameUrl: `https://geo.dailymotion.com/player${playerId ? `/${playerId}` : ''}.html?video=${id}`,
-    }),
+    page: 'https://www.dailymotion.com/video/{id}',
+    frame: 'https://geo.dailymotion.com/player/{playerId}.html?video={id}',
   },
   loom: {
     service: {
@@ -148,10 +135,9 @@ export const videoTable = {
     oembed: { endpoint: 'https://www.loom.com/v1/oembed' },
     allow: commonRights,
     startAt: (seconds) => ({ t: `${seconds}s` }),
-    describeFrame: ({ id }) => ({
-      pageUrl: `https://www.loom.com/share/${id}`,
-      frameUrl: `https://www.loom.com/embed/${id}?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true`,
-    }),
+    page: 'https://www.loom.com/share/{id}',
+    frame:
+      'https://www.loom.com/embed/{id}?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true',
   },
   vidalytics: {
     service: {

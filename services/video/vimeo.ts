@@ -47,12 +47,10 @@ export const provider: Provider = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // No `thumbnailUrl`: the picture's address has a number that only oEmbed tells.
+  // No `picture`: its address has a number that only oEmbed tells.
   startAt: (seconds) => ({ start_time: String(seconds) }),
-  describeFrame: ({ id, hash }) => ({
-    pageUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
-    frameUrl: `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&texttrack=fr&byline=0&portrait=0`,
-  }),
+  page: 'https://vimeo.com/{id}/{hash}',
+  frame: 'https://player.vimeo.com/video/{id}?h={hash}&dnt=1&texttrack=fr&byline=0&portrait=0',
 }
 
 export const messages: Messages = {

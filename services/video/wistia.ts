@@ -27,15 +27,14 @@ export const provider: Provider = {
   },
   allow: 'autoplay; fullscreen',
   autoplay: { autoPlay: 'true' },
-  describeFrame: ({ id }) => ({
-    // The link opens the player alone, because the id does not tell the host of the video's page.
-    pageUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&language=fr`,
-    // `seo` and `resumable` are turned off: the first adds the video's data to the page, the second stores the
-    // position on the device. No parameter turns captions on: only JavaScript can.
-    frameUrl: `https://fast.wistia.net/embed/iframe/${id}?doNotTrack=true&seo=false&resumable=false&language=fr`,
-    otherFrameOrigins: ['https://fast.wistia.com'],
-    thumbnailUrl: `https://fast.wistia.com/embed/medias/${id}/swatch`,
-  }),
+  // The link opens the player alone, because the id does not tell the host of the video's page.
+  page: 'https://fast.wistia.net/embed/iframe/{id}?doNotTrack=true&language=fr',
+  // `seo` and `resumable` are turned off: the first adds the video's data to the page, the second stores the
+  // position on the device. No parameter turns captions on: only JavaScript can.
+  frame:
+    'https://fast.wistia.net/embed/iframe/{id}?doNotTrack=true&seo=false&resumable=false&language=fr',
+  picture: 'https://fast.wistia.com/embed/medias/{id}/swatch',
+  describeFrame: () => ({ otherFrameOrigins: ['https://fast.wistia.com'] }),
 }
 
 export const messages: Messages = {

@@ -36,13 +36,13 @@ export const provider: Provider = {
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
   startAt: (seconds) => ({ start: String(seconds) }),
+  page: 'https://www.youtube.com/watch?v={id}',
+  picture: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
   describeFrame: ({ id }, _url, siteUrl) => ({
-    pageUrl: `https://www.youtube.com/watch?v=${id}`,
     // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
     frameUrl:
       `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
       `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-    thumbnailUrl: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
   }),
 }
 
