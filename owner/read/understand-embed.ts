@@ -73,7 +73,7 @@ function reportLimits(kind: EmbedKind, { provider, url }: FoundService, place: P
     problems.push(look(place, sentence))
   }
   const service = findProvider(kind, provider)
-  if (kind === 'video' && service?.describeFrame && !service.startAt && readStart(url)) {
+  if (kind === 'video' && service?.page && !service.startAt && readStart(url)) {
     const sentence = `La vidéo commencera à son début : ${service.service.name} n’a pas de réglage connu pour commencer plus loin. Coupez-la chez lui si ce début est de trop.`
     problems.push(look(place, sentence))
   }
