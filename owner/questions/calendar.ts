@@ -1,6 +1,6 @@
 import { findProvider, providers } from '../../services/providers.ts'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
-import { addressOf, whoRuns } from './embeds.ts'
+import { whoRuns, yesAt } from './embeds.ts'
 import { choice, shortLine, url, whole, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
@@ -38,7 +38,7 @@ export const calendar = {
       label: 'page /merci après une réservation',
       help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
       ...yesNo,
-      yes: addressOf('scheduling'),
+      choicesAt: yesAt('scheduling'),
       rare: true,
     },
   },

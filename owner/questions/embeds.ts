@@ -13,9 +13,16 @@ export const asksWhoRuns = (kind: EmbedKind, key: RequiredKey) => (answer: Answe
     : false
 }
 
-/** Reads the address for which the owner confirms something: with another one, he is asked anew. */
-export const addressOf = (kind: EmbedKind) => (answer: Answer) =>
-  parsePlainUrl(answer(`${kind}.url`))?.href
+/** « oui » is written as the address that the owner has looked at: with another one, he is asked anew. */
+export const yesAt = (kind: EmbedKind) => (answer: Answer) => {
+  const address = parsePlainUrl(answer(`${kind}.url`))
+  return address && { [address.href]: 'oui', non: 'non' }
+}
+
+const whoRunsChoices = {
+  oui: 'moi-même : le logiciel est sur un serveur à moi',
+  non: 'une autre entreprise, même si l’adresse porte mon nom',
+}
 
 /** Asks who runs the service at an address that we do not know. */
 export const whoRuns = (kind: EmbedKind) =>
@@ -24,11 +31,12 @@ export const whoRuns = (kind: EmbedKind) =>
       label: 'qui tient ce service ?',
       help: 'Nous ne connaissons pas cette adresse : vérifiez-la. Qui la tient reçoit l’adresse IP de vos visiteurs, et ce qu’ils y tapent.',
       ...yesNo,
-      choices: {
-        oui: 'moi-même : le logiciel est sur un serveur à moi',
-        non: 'une autre entreprise, même si l’adresse porte mon nom',
+      choices: whoRunsChoices,
+      choicesAt(answer) {
+        const { oui, non } = whoRunsChoices
+        const address = parsePlainUrl(answer(`${kind}.url`))
+        return address && { [address.host]: oui, [`non, ${address.host}`]: non }
       },
-      yes: (answer) => parsePlainUrl(answer(`${kind}.url`))?.host,
       when: asksWhoRuns(kind, 'isOwn'),
     },
     name: {

@@ -1,6 +1,6 @@
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandSite } from '../schema/check-site.ts'
-import { isYes, valueAt } from '../values.ts'
+import { valueAt } from '../values.ts'
 import { answersIn, fallbackOf } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
 import type { Answer, Question, Row } from './Question.ts'
@@ -22,8 +22,8 @@ export function listQuestions(typed: WrittenKeys): Row[] {
   })
 }
 
-/** Writes « oui » by the address that it is true of. A bare « oui », typed by hand, stays as it is. */
-function choicesOf({ choices, yes }: Question, answer: Answer, typed: unknown) {
-  const address = isYes(typed) ? undefined : yes?.(answer)
-  return choices && address ? { [address]: choices.oui ?? '', non: choices.non ?? '' } : choices
+/** A choice that was typed by hand without its address stays as it is. */
+function choicesOf({ choices, choicesAt }: Question, answer: Answer, typed: unknown) {
+  const isPlain = choices && Object.hasOwn(choices, String(typed))
+  return (!isPlain && choicesAt?.(answer)) || choices
 }

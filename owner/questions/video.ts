@@ -2,7 +2,7 @@ import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { findProvider, providers } from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
-import { addressOf, whoRuns } from './embeds.ts'
+import { whoRuns, yesAt } from './embeds.ts'
 import { clockTime, file, ratio, sentence, url, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
@@ -46,7 +46,7 @@ export const video = {
       label: 'sous-titres vus',
       help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
       ...yesNo,
-      yes: addressOf('video'),
+      choicesAt: yesAt('video'),
       when: isAtService,
       rare: true,
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { recogniseEmbed } from '../../services/addresses/recognise-embed.ts'
 import { describeService } from '../../services/describe-service.ts'
+import { findCompanyAt } from '../../services/find-company-at.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { inSite, look, type Problem } from '../problems/Problem.ts'
 import type { FoundService } from './find-service.ts'
@@ -34,10 +35,10 @@ export function keepAnswersOf(kind: EmbedKind, service: FoundService, keys: Keys
     if (answer === undefined) delete kept[key]
     else kept[key] = answer
   }
-  // The question who runs a service is answered for a host.
-  if (isAddress(keys.isOwn)) {
-    if (keys.isOwn === service.url.host) kept.isOwn = 'oui'
-    else delete kept.isOwn
+  if (isOfAnotherHost(keys, service.url) || isOfAnotherCompany(keys, service.url)) {
+    for (const key of ['isOwn', 'name', 'country', 'privacyPolicy']) delete kept[key]
+  } else if (isAddress(keys.isOwn)) {
+    kept.isOwn = keys.isOwn.startsWith('non') ? 'non' : 'oui'
   }
   const [, pictured = digestOf(page)] = FETCHED_PICTURE.exec(String(keys.poster)) ?? []
   if (pictured !== digestOf(page)) {
@@ -52,6 +53,18 @@ export function keepAnswersOf(kind: EmbedKind, service: FoundService, keys: Keys
 
 const isAddress = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer.includes('.')
+
+/** Who runs a service is answered for a host: `rdv.lilas.fr` if the owner does, `non, rdv.lilas.fr` if not. */
+const isOfAnotherHost = ({ isOwn }: Keys, { host }: URL) =>
+  isAddress(isOwn) && isOwn.replace(/^non, /, '') !== host
+
+/** True where the privacy policy is that of a known company, and the address that of another one. */
+function isOfAnotherCompany({ privacyPolicy }: Keys, url: URL): boolean {
+  const policy = String(privacyPolicy)
+  const named = URL.canParse(policy) ? findCompanyAt(new URL(policy)) : undefined
+  const company = findCompanyAt(url)
+  return named !== undefined && company !== undefined && named !== company
+}
 
 /** @returns `oui` for the present page's address, `undefined` for another one; any other answer as it is */
 function confirm(kind: EmbedKind, answer: unknown, page: string): unknown {

@@ -195,6 +195,18 @@ it('keeps an answer for as long as its address, however that address is written'
   })
   expect(read('scheduling', { url: 'https://rdv.autre.fr/a', ...own })).toMatch(/isOwn/)
 
+  const theirs = { ...whose, isOwn: 'non, rdv.lilas.fr' }
+  expect(read('scheduling', { url: 'https://rdv.lilas.fr/a', ...theirs })).toMatchObject({
+    ...whose,
+    isOwn: false,
+  })
+  const elsewhere = read('scheduling', { url: 'https://rdv.autre.fr/a', ...theirs })
+  expect(elsewhere).toMatch(/isOwn/)
+
+  const doctolib = { country: 'France', privacyPolicy: 'https://www.doctolib.fr/terms/privacy' }
+  const atLemcal = read('scheduling', { url: 'https://app.lemcal.com/@a/b', ...doctolib })
+  expect(atLemcal).toMatch(/country.*privacyPolicy/s)
+
   const fetched = { poster: picture, title: 'Notre méthode', duration: '3:20' }
   expect(read('video', { url: youtube, ...fetched })).toMatchObject(fetched)
   expect(read('video', { url: vimeo, ...fetched })).toMatch(/celle d’une autre vidéo/)
