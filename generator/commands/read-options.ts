@@ -33,6 +33,6 @@ function parse(names: string[]): Record<string, unknown> {
     return parseArgs({ options }).values
   } catch {
     const possible = [...names, ...withValue].map((name) => `--${name}`).join(', ')
-    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles : ${possible}.`
+    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles, après « -- » : ${possible}.`
   }
 }
