@@ -83,7 +83,7 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   await expect(progress).toHaveJSProperty('position', 1)
 
   await page.getByRole('button', { name: 'Construire le site' }).click()
-  await expect(page.getByText(/Écrivez où publier/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/Le site est construit/)).toBeVisible({ timeout: 120_000 })
   const dist = join(project, 'dist')
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|css|html|txt|xml)$/.test(file)) continue
