@@ -1,11 +1,10 @@
 // Runs an SFTP server in the test's process over a folder, with the faults that real servers have.
-
 import { once } from 'node:events'
 import { existsSync, type Stats } from 'node:fs'
-import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import ssh2, { type Attributes, type Connection, type Session } from 'ssh2'
+import ssh2, { type Attributes, type Connection, type SFTPWrapper } from 'ssh2'
 
 const { flagsToString, STATUS_CODE } = ssh2.utils.sftp
 
@@ -22,17 +21,13 @@ export type Faults = {
   forbidsRights?: boolean
   /** Paths that nobody may write. */
   refused?: RegExp
-  onChange?: (act: string, path: string) => void
 }
 
 /** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
 export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
-/** Starts an SSH server on this machine that accepts `PASSWORD`. */
-export async function startSshServer(
-  key: ReturnType<typeof makeKey>,
-  onSession: (session: Session, connection: Connection) => void,
-) {
+/** Starts an SFTP server over a folder, which accepts `PASSWORD`; `faults` may change while it runs. */
+export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection)
@@ -44,7 +39,9 @@ export async function startSshServer(
       if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
       else attempt.reject(['password'])
     })
-    connection.on('session', (accept) => onSession(accept(), connection))
+    connection.on('session', (accept) => {
+      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), connection, folder, faults))
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,161 +56,144 @@ export async function startSshServer(
 
 type Handle = { path: string; file?: FileHandle; entries?: string[] }
 
-/** Starts an SFTP server over a folder; `faults` may change while it runs. */
-export function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
-  function serve(sftp: ReturnType<import('ssh2').AcceptSftpConnection>, connection: Connection) {
-    if (faults.hasPosixRename !== false) offerPosixRename(sftp)
-    const handles: Handle[] = []
-    connection.on('close', () => {
-      for (const { file } of handles) void file?.close()
-    })
-    const disk = (path: string) => join(folder, path)
-    const give = (handle: Handle) => {
-      handles.push(handle)
-      const bytes = Buffer.alloc(4)
-      bytes.writeUInt32BE(handles.length - 1)
-      return bytes
-    }
-    const taken = (handle: Buffer) => {
-      const found = handles[handle.readUInt32BE()]
-      if (!found) throw new Error('no such handle')
-      return found
-    }
-    const change = (act: string, given: string) => {
-      // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
-      const path = join('/', given)
-      if (faults.refused?.test(path)) throw Object.assign(new Error(), { code: 'EACCES' })
-      faults.onChange?.(act, path)
-    }
+const refuse = (code: string) => Object.assign(new Error(code), { code })
+const statuses: Record<string, number> = {
+  ENOENT: STATUS_CODE.NO_SUCH_FILE,
+  EACCES: STATUS_CODE.PERMISSION_DENIED,
+  UNSUPPORTED: STATUS_CODE.OP_UNSUPPORTED,
+}
 
-    const answer = async (id: number, act: () => Promise<void>) => {
-      if (faults.requests !== undefined) {
-        faults.requests -= 1
-        if (faults.requests < 0) {
-          connection.end()
-          return
-        }
-      }
-      try {
-        await act()
-      } catch (error) {
-        const { code } = error as { code?: string }
-        const statuses: Record<string, number> = {
-          ENOENT: STATUS_CODE.NO_SUCH_FILE,
-          EACCES: STATUS_CODE.PERMISSION_DENIED,
-        }
-        sftp.status(id, statuses[code ?? ''] ?? STATUS_CODE.FAILURE)
-      }
-    }
-    const ok = (id: number) => sftp.status(id, STATUS_CODE.OK)
-
-    sftp.on('OPEN', (id, path, flags) =>
-      answer(id, async () => {
-        const mode = flagsToString(flags) ?? 'r'
-        if (mode !== 'r') change('write', path)
-        sftp.handle(id, give({ path, file: await open(disk(path), mode, 0o600) }))
-      }),
-    )
-    sftp.on('WRITE', (id, handle, offset, data) =>
-      answer(id, async () => {
-        if (faults.quota !== undefined) {
-          faults.quota -= data.length
-          if (faults.quota < 0) throw new Error('quota')
-        }
-        await taken(handle).file?.write(data, 0, data.length, offset)
-        ok(id)
-      }),
-    )
-    sftp.on('READ', (id, handle, offset, length) =>
-      answer(id, async () => {
-        const buffer = Buffer.alloc(length)
-        const read = await taken(handle).file?.read(buffer, 0, length, offset)
-        if (!read?.bytesRead) sftp.status(id, STATUS_CODE.EOF)
-        else sftp.data(id, buffer.subarray(0, read.bytesRead))
-      }),
-    )
-    sftp.on('CLOSE', (id, handle) =>
-      answer(id, async () => {
-        await taken(handle).file?.close()
-        ok(id)
-      }),
-    )
-    sftp.on('OPENDIR', (id, path) =>
-      answer(id, async () => {
-        sftp.handle(id, give({ path, entries: ['.', '..', ...(await readdir(disk(path)))] }))
-      }),
-    )
-    sftp.on('READDIR', (id, handle) =>
-      answer(id, async () => {
-        const directory = taken(handle)
-        const entries = directory.entries ?? []
-        directory.entries = []
-        if (entries.length === 0) return sftp.status(id, STATUS_CODE.EOF)
-        const names = entries.map(async (filename) => ({
-          filename,
-          longname: filename,
-          attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
-        }))
-        sftp.name(id, await Promise.all(names))
-      }),
-    )
-    const giveStats = (id: number, path: string) =>
-      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path)))))
-    sftp.on('STAT', giveStats)
-    sftp.on('LSTAT', giveStats)
-    sftp.on('REALPATH', (id, path) =>
-      answer(id, async () => {
-        const filename = join('/', path)
-        sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
-      }),
-    )
-    sftp.on('SETSTAT', (id, path, { mode }) =>
-      answer(id, async () => {
-        if (faults.forbidsRights) throw Object.assign(new Error(), { code: 'EACCES' })
-        await chmod(disk(path), mode)
-        ok(id)
-      }),
-    )
-    sftp.on('MKDIR', (id, path) =>
-      answer(id, async () => {
-        change('folder', path)
-        await mkdir(disk(path), 0o700)
-        ok(id)
-      }),
-    )
-    sftp.on('REMOVE', (id, path) =>
-      answer(id, async () => {
-        change('remove', path)
-        await rm(disk(path))
-        ok(id)
-      }),
-    )
-    sftp.on('RENAME', (id, from, to) =>
-      answer(id, async () => {
-        if (existsSync(disk(to))) throw new Error('exists')
-        change('rename', to)
-        await rename(disk(from), disk(to))
-        ok(id)
-      }),
-    )
-    sftp.on('EXTENDED', (id, name, data) =>
-      answer(id, async () => {
-        if (name !== 'posix-rename@openssh.com' || faults.hasPosixRename === false) {
-          return sftp.status(id, STATUS_CODE.OP_UNSUPPORTED)
-        }
-        const length = data.readUInt32BE()
-        const from = data.subarray(4, 4 + length).toString()
-        const to = data.subarray(8 + length).toString()
-        change('rename', to)
-        await rename(disk(from), disk(to))
-        ok(id)
-      }),
-    )
+function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {
+  if (faults.hasPosixRename !== false) offerPosixRename(sftp)
+  const handles: Handle[] = []
+  connection.on('close', () => {
+    for (const { file } of handles) void file?.close()
+  })
+  const disk = (path: string) => join(folder, path)
+  const give = (id: number, handle: Handle) => {
+    handles.push(handle)
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(handles.length - 1)
+    sftp.handle(id, bytes)
+  }
+  const taken = (handle: Buffer) => handles[handle.readUInt32BE()] ?? { path: '/' }
+  // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
+  const writable = (path: string) => {
+    if (faults.refused?.test(join('/', path))) throw refuse('EACCES')
+    return disk(path)
   }
 
-  return startSshServer(key, (session, connection) => {
-    session.on('sftp', (acceptSftp) => serve(acceptSftp(), connection))
+  /** Answers a request with what `act` sends; with « OK » where it sends nothing, and returns `true`. */
+  const answer = async (id: number, act: () => Promise<unknown>) => {
+    if (faults.requests !== undefined) {
+      faults.requests -= 1
+      if (faults.requests < 0) {
+        connection.end()
+        return
+      }
+    }
+    try {
+      if ((await act()) === true) sftp.status(id, STATUS_CODE.OK)
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      sftp.status(id, statuses[code] ?? STATUS_CODE.FAILURE)
+    }
+  }
+
+  sftp.on('OPEN', (id, path, flags) =>
+    answer(id, async () => {
+      const mode = flagsToString(flags) ?? 'r'
+      give(id, { path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })
+    }),
+  )
+  sftp.on('WRITE', (id, handle, offset, data) =>
+    answer(id, async () => {
+      if (faults.quota !== undefined) faults.quota -= data.length
+      if ((faults.quota ?? 0) < 0) throw refuse('ENOSPC')
+      await taken(handle).file?.write(data, 0, data.length, offset)
+      return true
+    }),
+  )
+  sftp.on('READ', (id, handle, offset, length) =>
+    answer(id, async () => {
+      const buffer = Buffer.alloc(length)
+      const read = await taken(handle).file?.read(buffer, 0, length, offset)
+      if (!read?.bytesRead) sftp.status(id, STATUS_CODE.EOF)
+      else sftp.data(id, buffer.subarray(0, read.bytesRead))
+    }),
+  )
+  sftp.on('CLOSE', (id, handle) =>
+    answer(id, async () => {
+      await taken(handle).file?.close()
+      return true
+    }),
+  )
+  sftp.on('OPENDIR', (id, path) =>
+    answer(id, async () =>
+      give(id, { path, entries: ['.', '..', ...(await readdir(disk(path)))] }),
+    ),
+  )
+  sftp.on('READDIR', (id, handle) =>
+    answer(id, async () => {
+      const directory = taken(handle)
+      const entries = directory.entries ?? []
+      directory.entries = []
+      if (entries.length === 0) return sftp.status(id, STATUS_CODE.EOF)
+      const names = entries.map(async (filename) => ({
+        filename,
+        longname: filename,
+        attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
+      }))
+      sftp.name(id, await Promise.all(names))
+    }),
+  )
+  for (const event of ['STAT', 'LSTAT'] as const) {
+    sftp.on(event, (id: number, path: string) =>
+      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
+    )
+  }
+  sftp.on('REALPATH', (id, path) => {
+    const filename = join('/', path)
+    void answer(id, async () => {
+      sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
+    })
   })
+  sftp.on('SETSTAT', (id) =>
+    answer(id, async () => {
+      if (faults.forbidsRights) throw refuse('EACCES')
+      return true
+    }),
+  )
+  sftp.on('MKDIR', (id, path) =>
+    answer(id, async () => {
+      await mkdir(writable(path))
+      return true
+    }),
+  )
+  sftp.on('REMOVE', (id, path) =>
+    answer(id, async () => {
+      await rm(writable(path))
+      return true
+    }),
+  )
+  sftp.on('RENAME', (id, from, to) =>
+    answer(id, async () => {
+      if (existsSync(disk(to))) throw refuse('EEXIST')
+      await rename(disk(from), writable(to))
+      return true
+    }),
+  )
+  sftp.on('EXTENDED', (id, name, data) =>
+    answer(id, async () => {
+      const isOffered = faults.hasPosixRename !== false
+      if (name !== 'posix-rename@openssh.com' || !isOffered) throw refuse('UNSUPPORTED')
+      const length = data.readUInt32BE()
+      const from = data.subarray(4, 4 + length).toString()
+      const to = data.subarray(8 + length).toString()
+      await rename(disk(from), writable(to))
+      return true
+    }),
+  )
 }
 
 /** Announces the extension posix-rename as OpenSSH does: ssh2's server announces none. */
