@@ -31,5 +31,7 @@ test('the site as shipped is not ready, and what is missing is said', async () =
 
 test('an option that does not exist is said in French, with those that do', async () => {
   const { output } = await check(['--vite'])
-  expect(output).toContain('« --vite » n’est pas compris. Options possibles, après « -- » : --published,')
+  expect(output).toContain(
+    '« --vite » n’est pas compris. Options possibles, après « -- » : --published,',
+  )
 })
