@@ -245,6 +245,6 @@ test('« Publier » asks what it must know, shows how far it is, and goes back t
   expect(await page.content()).not.toContain(PASSWORD)
 
   await press('Revenir à la publication précédente')
-  await expect(publisher.getByText(/Aucune publication précédente/)).toBeVisible(wait)
+  await expect(publisher.getByText(/Il n’y a pas de publication précédente/)).toBeVisible(wait)
   server.stop()
 })

@@ -7,6 +7,7 @@ import { runBuild } from '../../generator/run-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { readReview, recordTexts } from '../../owner/legal/editions.ts'
 import { buildable, readSite } from '../../owner/read-site.ts'
+import { previousDay } from '../../publish/publish-site.ts'
 import { dayInParis } from '../../src/formats/dates.ts'
 import { changeTexts } from './files/change-texts.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
@@ -54,6 +55,7 @@ export function listActions(
       publisher.publish(await readRequest(request, deployRequest)),
     // JSON cannot express `undefined`, so `null` is sent in its place.
     'POST /api/progress': () => publisher.progress() ?? null,
+    'POST /api/previous': () => previousDay() ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
 }

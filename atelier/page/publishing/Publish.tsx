@@ -27,6 +27,7 @@ async function publish(answers: Answers): Promise<Attempt> {
 export function Publish() {
   const [attempt, setAttempt] = useState<Attempt>()
   const [isBusy, setBusy] = useState(false)
+  const previous = usePreviousDay(attempt)
 
   async function start(answers: Answers) {
     setBusy(true)
@@ -43,6 +44,7 @@ export function Publish() {
       <Button disabled={isBusy} onClick={() => start({ previous: true })}>
         Revenir à la publication précédente
       </Button>
+      {previous && <p className="help">La précédente a été construite le {previous}.</p>}
       <div role="status">{isBusy ? <Progress /> : attempt && <Ending attempt={attempt} />}</div>
       {!isBusy && attempt?.ending === 'stopped' && (
         <Continuation
@@ -52,6 +54,16 @@ export function Publish() {
       )}
     </section>
   )
+}
+
+/** Asks on which day the previous publication was built, again after each attempt. */
+function usePreviousDay(attempt: Attempt | undefined) {
+  const [day, setDay] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt may have changed what is the previous one.
+  useEffect(() => {
+    ask<string | null>('previous').then(setDay, () => {})
+  }, [attempt])
+  return day
 }
 
 function Ending({ attempt }: { attempt: Attempt }) {
