@@ -16,16 +16,13 @@ import packageJson from './package.json' with { type: 'json' }
 /** The oldest browsers served, from `browserslist` in package.json, as Vite writes them: `safari18`. */
 const target = packageJson.browserslist.map((browser) => browser.replace(' >= ', ''))
 
-/**
- * A classic script that runs before the first paint. It contains nothing of the site, so it is the same in every
- * build, and pages of one build work under the security policy of another.
- */
+/** A classic script that runs before the first paint. */
 const bootScript: EnvironmentOptions = {
   consumer: 'client',
   build: {
     write: false,
     rolldownOptions: {
-      input: 'src/start/boot.ts',
+      input: 'src/app/boot.ts',
       output: { format: 'iife', name: 'boot' },
     },
   },
@@ -61,7 +58,10 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
           // Licences of bundled packages must be published with the bundle: Vite writes them into this file of
           // the site.
           license: { fileName: 'licences.txt' },
-          rolldownOptions: { input: 'src/start/browser.ts' },
+          rolldownOptions: {
+            // Two scripts, so that React and the application are evaluated in two tasks.
+            input: ['src/app/react.ts', 'src/app/entry-client.tsx'],
+          },
         },
       },
       ...(isBuild && { boot: bootScript }),

@@ -41,13 +41,9 @@ export const words = {
   // Page /merci, où un agenda peut conduire après une réservation.
   thanks: {
     title: 'Merci',
-    booked:
-      "L'agenda a enregistré votre réservation. La confirmation vous attend dans vos e-mails. Pensez à regarder dans les indésirables.",
-    unknown:
-      "Si vous venez de réserver un appel, l'agenda vous le confirme par e-mail. Cherchez aussi parmi les indésirables.",
+    booked: 'Vous recevez une confirmation par e-mail. Pensez à regarder dans les indésirables.',
     move: 'Pour déplacer ou annuler un appel, suivez le lien de cet e-mail.',
     question: "Vous n'avez rien reçu, ou vous avez une question ?",
-    link: 'Choisir un créneau',
   },
 
   // Page d'accueil, de haut en bas.

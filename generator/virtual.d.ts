@@ -21,6 +21,7 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  /** The legal texts by file name, e.g. `mentions-legales`: only the prerenderer imports these long texts. */
-  export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
+  type Load = () => Promise<{ text: import('../src/legal/LegalText.ts').LegalText }>
+  /** How to load each legal text, by file name, e.g. `mentions-legales`. */
+  export const legalTexts: Record<string, Load>
 }

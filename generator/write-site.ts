@@ -8,7 +8,7 @@ import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
-import type { PageAssets } from './pages/document.ts'
+import type { PageAssets } from './pages/Document.tsx'
 import type { HashedAssets } from './pages/page-assets.ts'
 import type { SiteBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
@@ -28,7 +28,10 @@ export async function writeSite({ draft, prerenderer }: BuildFolders, build: Bui
   const indexedAddresses = await writePages(draft, prerenderer, site, { ...assets, policy })
   writeSearchEngineFiles(draft, site, indexedAddresses)
   // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
-  cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), { recursive: true })
+  cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.js'),
+  })
   copyPublishedFiles(files, draft)
   const picture = await socialPicture.draw?.()
   if (picture) write(draft, socialPicture.address, picture)
@@ -50,7 +53,7 @@ async function writePages(draft: string, prerenderer: string, site: Site, assets
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
   const indexedAddresses: string[] = []
   for (const { path } of [...routes, notFound]) {
-    const { html, isIndexed } = renderPage(path, assets)
+    const { html, isIndexed } = await renderPage(path, assets)
     write(draft, path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexedAddresses.push(site.url + path)
   }
@@ -88,7 +91,12 @@ function policySources({ config, site, assets }: Build) {
     'script-src': [assets.scriptHash, ...foreignOrigins(site, scheduling.scriptUrl)],
     'style-src': [assets.styleHash],
     'img-src': foreignOrigins(site, thumbnail),
-    'connect-src': config.audience ? [describeMatomo(config.audience).connectOrigin] : [],
+    'connect-src': [
+      // The page asks whether the host of a frame answers (`use-is-reachable.ts`).
+      ...video.frameOrigins,
+      ...scheduling.frameOrigins,
+      ...(config.audience ? [describeMatomo(config.audience).connectOrigin] : []),
+    ],
     'frame-src': [...video.frameOrigins, ...scheduling.frameOrigins],
   }
 }

@@ -63,8 +63,6 @@ export type SchedulingFrame = ServiceFrame & {
 export type Signal =
   | { kind: 'ready' | 'failed' }
   | { kind: 'playing' | 'ended' }
-  /** The visitor has chosen a time in the calendar, and has not booked it yet. */
-  | { kind: 'time-chosen' }
   /** The frame has gone to another page, whose top should be brought into view. */
   | { kind: 'moved' }
   /** The height at which the frame shows its page whole. */

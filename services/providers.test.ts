@@ -76,7 +76,7 @@ const recorded: [name: string, messages: Messages, samples: Sample[]][] = [
       [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
       [{ event: 'calendly.page_height', payload: { height: 850 } }, heightSignal(850)],
       [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
-      [{ event: 'calendly.date_and_time_selected', payload: {} }, { kind: 'time-chosen' }],
+      [{ event: 'calendly.date_and_time_selected', payload: {} }, null],
       [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
     ],
   ],

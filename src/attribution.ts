@@ -23,5 +23,5 @@ export function readUtm(address: string, referrer = ''): Utm {
 }
 
 /** This visit's campaign, read before navigation changes the address. */
-export const landing =
+export const landing: Utm =
   typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)

@@ -62,5 +62,7 @@ const all: readonly Route[] = table
 export const notFound = all.find(({ isNotFound }) => isNotFound) as Route
 export const routes: readonly Route[] = all.filter((route) => route !== notFound)
 
+export const isPage = (path: string) => routes.some((route) => route.path === path)
+
 export const findRoute = (path: string): Route =>
   routes.find((route) => route.path === path) ?? notFound

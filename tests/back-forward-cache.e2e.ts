@@ -99,6 +99,7 @@ test.describe('where the visitor is asked', () => {
       await other.close()
     })
     await expect.poll(() => textOf(page)).not.toContain('Voir les créneaux')
+    await page.evaluate(() => scrollBy(0, 1))
     const frames = () => page.evaluate(() => document.querySelectorAll('iframe').length)
     await expect.poll(frames).toBe(1)
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import type { HomePage } from './home-page.ts'
-import { application, expect, hold, open, react, test } from './site.ts'
+import { application, expect, hold, open, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
@@ -82,25 +82,4 @@ test('the dialog opens for an early tap, and the page obeys it', async ({ page, 
   wake()
   await home.choices.getByRole('button', { name: 'Autoriser Vimeo pendant 6 mois' }).click()
   await expect(home.step1.getByText('Vimeo est autorisé sur cet appareil')).toBeVisible()
-})
-
-test.describe('where the dialog cannot be had', () => {
-  test.use({
-    expectedConsole: /ERR_FAILED|(?:Failed to fetch|error loading) dynamically imported module/,
-  })
-
-  test('the visitor is told each time, and another tap tries again', async ({ page, home }) => {
-    const failure = page.getByText('Le chargement n’a pas abouti.')
-    await page.route(react, (route) => route.abort())
-    await open(page, '/mentions-legales')
-    for (let time = 1; time <= 2; time += 1) {
-      await home.manage.click()
-      await expect(failure).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: '…' })).toHaveCount(0)
-    }
-    await page.unroute(react)
-    await home.manage.click()
-    await expect(failure).toHaveCount(0)
-    await expect(home.choices).toBeVisible()
-  })
 })

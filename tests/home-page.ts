@@ -1,5 +1,4 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
-import { stateSelector } from '../src/page-state.ts'
 
 export type HomePage = ReturnType<typeof homePage>
 export type Purpose = 'video' | 'scheduling'
@@ -16,9 +15,8 @@ export function homePage(page: Page) {
     step,
     ask,
     frame: step.locator('iframe'),
-    box: page.locator(stateSelector('embed', purpose)),
+    box: page.locator(`[data-embed=${purpose}]`),
     status: step.getByRole('status'),
-    awake: page.locator(stateSelector('island', purpose) + stateSelector('awake')),
   })
   const parts = {
     video: partOf('video', step1, button(/^Regarder la vidéo/)),

@@ -1,4 +1,4 @@
-import { boxOf, expect, fold, open, openTowardsCalendar, test } from './site.ts'
+import { boxOf, expect, fold, open, openTowardsCalendar, pageIn, test } from './site.ts'
 
 test('the home page says this, in this order, to eye and ear', async ({ page, home }) => {
   await openTowardsCalendar(page)
@@ -69,6 +69,7 @@ test.describe('with everything the owner may say', () => {
 test('what the guarantee covers opens in place, and stands on paper', async ({ page, home }) => {
   await open(page, '/')
   const control = page.getByText('Ce que couvre la garantie')
+  await pageIn(page, 'fonts', 'all').waitFor()
   const closed = await boxOf(control)
   await expect(home.conditions).toBeHidden()
   await control.click()

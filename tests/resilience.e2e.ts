@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { stateSelector } from '../src/page-state.ts'
 import { homePage } from './home-page.ts'
 import {
   application,
   expect,
   hold,
+  hydrated,
   open,
   openTowardsCalendar,
   pageIn,
@@ -12,7 +12,7 @@ import {
   test,
 } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
+import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
@@ -28,9 +28,21 @@ async function worksWithoutScript(page: Page) {
 // Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
-const thrown = /broken on purpose|^Error: The import takes too long$/
+const thrown = /broken on purpose|^Error: The application takes too long$/
 const told = [refused, missing, thrown].map(({ source }) => source).join('|')
 test.use({ expectedConsole: new RegExp(told) })
+
+test('a page whose policy refuses our script plays natively, books by its link and leads on', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/script-src [^;]*/, "script-src 'none'") })
+  })
+  await page.goto('/')
+  await worksWithoutScript(page)
+})
 
 for (const [name, script] of Object.entries({ 'our script': application, React: react })) {
   for (const how of ['is gone', 'does not come']) {
@@ -66,10 +78,24 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
 })
 
+test('where our navigation fails the browser follows the link', async ({ page, home }) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await home.goTo('Mentions légales')
+  await expect(page).toHaveURL(/mentions-legales/)
+})
+
 test.describe('with services', () => {
   test.use({ build: 'services' })
 
-  test('an exception in the calendar leaves it to its plain frame', async ({ page, home }) => {
+  test('an exception in the calendar leaves the ways to book, and the rest of the page', async ({
+    page,
+    home,
+  }) => {
     await playCalendly(page)
     await openTowardsCalendar(page)
     const frame = await frameOf(page, calendly)
@@ -79,10 +105,69 @@ test.describe('with services', () => {
       }
     })
     await say(frame, calendlySays.booked('ONE'))
-    await expect(page.locator(stateSelector('failed'))).toHaveCount(1)
-    await expect(home.step2.getByText('Chargement de l’agenda…')).toBeHidden()
+    await expect(home.step2.getByRole('link', { name: /^Ouvrir l’agenda/ })).toBeVisible()
+    await expect(home.watch.or(home.player).first()).toBeVisible()
+    await home.goTo('Mentions légales')
+  })
+
+  test('an exception in the application leaves the ways to watch and book', async ({
+    page,
+    home,
+  }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        constructor() {
+          throw new Error('broken on purpose')
+        }
+      } as unknown as typeof IntersectionObserver
+    })
+    await playCalendly(page)
+    await page.goto('/')
+    await expect(home.step2.getByRole('link', { name: /^Ouvrir/ }).first()).toBeVisible()
+    await home.goTo('Mentions légales')
+  })
+})
+
+test.describe('with a page that blockers and extensions have changed', () => {
+  // The test removes an element as a blocker would: React draws the page again and reports its error 418.
+  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
+
+  test('the first tap is not lost where a blocker took the question', async ({ page, home }) => {
+    await playCalCom(page)
+    const release = await hold(page, react)
+    await page.goto('/')
+    await page.locator('[data-purpose]').evaluateAll((questions) => {
+      for (const question of questions) question.remove()
+    })
+    await home.showSlots.click()
+    release()
     await expect(home.calendar).toHaveCSS('opacity', '1')
-    await home.book()
-    await expect(home.newTab).toBeVisible()
+  })
+
+  test('every button and link is ours once, whatever came first', async ({ page, home }) => {
+    const content = page.getByRole('main')
+    await open(page, '/')
+    const ours = await content.ariaSnapshot()
+
+    const release = await hold(page, application)
+    await page.goto('/')
+    await page.locator('main section').evaluateAll((parts) => {
+      for (const part of parts) {
+        for (const button of part.querySelectorAll('button')) {
+          button.insertAdjacentHTML('beforebegin', '<button disabled>Enregistrer</button>')
+        }
+        for (const link of part.querySelectorAll('a')) {
+          link.insertAdjacentHTML('afterend', '<a href="https://rating.example/">Site sûr</a>')
+        }
+        part.insertAdjacentHTML('afterbegin', '<div>Une extension</div>')
+      }
+    })
+    release()
+    await hydrated(page)
+    await home.watch.hover()
+    await home.showSlots.hover()
+    await expect.poll(() => content.ariaSnapshot()).toBe(ours)
+    await home.showSlots.click()
+    await expect(home.calendar).toHaveCount(1)
   })
 })

@@ -5,7 +5,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { type PageState, stateSelector } from '../src/page-state.ts'
 import { notFound, routes } from '../src/routes.ts'
 import type { BuildName } from './builds.ts'
 import { type HomePage, homePage } from './home-page.ts'
@@ -72,10 +71,15 @@ export async function openTowardsCalendar(page: Page, path = '/') {
   await page.evaluate(() => document.getElementById('agenda')?.scrollIntoView())
 }
 
-export const pageIn = (page: Page, state: keyof PageState, value?: string) =>
-  page.locator(`html${stateSelector(state, value)}`)
+/** The `<html>` of a page in a state that only scripts and style sheets know: `pageIn(page, 'ready')` */
+export const pageIn = (page: Page, state: string, value?: string) =>
+  page.locator(value === undefined ? `html[data-${state}]` : `html[data-${state}="${value}"]`)
 
-export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
+/** Makes a gesture that changes nothing, at which the application starts, and waits until it runs. */
+export async function hydrated(page: Page) {
+  await page.keyboard.press('Shift')
+  await pageIn(page, 'ready').waitFor()
+}
 
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
@@ -93,9 +97,9 @@ export async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** The script that every page runs, which loads React when the page needs it. */
-export const application = '**/assets/browser-*.js'
-export const react = '**/assets/hydrate-*.js'
+/** The application's script, and React's. */
+export const application = '**/assets/entry-client-*.js'
+export const react = '**/assets/react-*.js'
 
 /** Expects a message to stand where the banner has its text, so that it covers no control. */
 export async function standsInBanner(page: Page, line: Locator) {

@@ -3,7 +3,6 @@
  * script shows the new texts. Inside the owner's page, a click on a text opens the field of that text instead
  * of doing what it does for a visitor.
  */
-import { pageState } from '../../src/page-state.ts'
 import { type ClickedText, SITE_CHANGED } from './protocol.ts'
 import { textsAround, textsAt } from './texts-at.ts'
 import { updateContent } from './update-content.ts'
@@ -21,10 +20,11 @@ let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
 function start() {
   // In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
-  delete pageState().framed
+  const state = document.documentElement.dataset
+  delete state.framed
   // On a legal page, visitors never see a font that loads late. In the preview every font loads late, and is
   // shown all the same.
-  pageState().fonts = 'all'
+  state.fonts = 'all'
 
   sentBody = fetchBody()
   void sentBody.then((body) => {

@@ -70,16 +70,16 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   const { findRoute, notFound, renderPage } = await ssr.runner.import<
     typeof import('./prerender.tsx')
   >('/generator/pages/prerender.tsx')
-  const boot = '<script type="module" src="/src/start/boot.ts"></script>'
-  const { html } = renderPage(pathname, {
-    build: 'dev',
-    application: '/src/start/browser.ts',
-    islands: '',
+  const { html } = await renderPage(pathname, {
+    application: ['/src/app/entry-client.tsx'],
     fonts: [],
-    inline: [...linkStyles(ssr), boot].join('\n'),
+    css: '',
+    boot: '',
   })
+  const boot = '<script type="module" src="/src/app/boot.ts"></script>'
+  const dev = html.replace('</head>', [...linkStyles(ssr), boot, '</head>'].join('\n'))
   return {
-    html: await server.transformIndexHtml(pathname, html),
+    html: await server.transformIndexHtml(pathname, dev),
     status: findRoute(pathname) === notFound ? 404 : 200,
   }
 }

@@ -2,15 +2,15 @@
 // of the scripts that pages load. `vite.config.ts` adds the plugin, and hands the assets to `write-site.ts`.
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import type { PageAssets } from './document.ts'
+import type { PageAssets } from './Document.tsx'
 
 /** The assets, and the hashes by which the security policy allows the inline style and script. */
 export type HashedAssets = PageAssets & { styleHash: string; scriptHash: string }
 
 /** What the bundles written so far contained. */
 type FoundAssets = {
-  applicationUrl?: string
-  islandsUrl?: string
+  react?: string[]
+  application?: string[]
   bootScript?: string
   styleSheet?: string
 }
@@ -59,28 +59,23 @@ function findScripts(bundle: Rolldown.OutputBundle, found: FoundAssets) {
     if (output.type !== 'chunk') continue
     const contains = (module: string) => output.moduleIds.some((id) => id.endsWith(module))
     const url = `/${output.fileName}`
-    if (contains('/src/start/browser.ts')) found.applicationUrl = url
-    if (contains('/src/islands/hydrate.tsx')) found.islandsUrl = url
-    if (contains('/src/start/boot.ts')) found.bootScript = output.code.trim()
+    const withImports = [...output.imports.map((name) => `/${name}`), url]
+    if (contains('/src/app/react.ts')) found.react = withImports
+    if (contains('/src/app/entry-client.tsx')) found.application = withImports
+    if (contains('/src/app/boot.ts')) found.bootScript = output.code.trim()
   }
 }
 
-function hashAssets({
-  applicationUrl,
-  islandsUrl,
-  bootScript,
-  styleSheet,
-}: FoundAssets): HashedAssets {
-  if (!applicationUrl || !islandsUrl || !bootScript || !styleSheet) {
+function hashAssets(found: FoundAssets): HashedAssets {
+  const { react, application, bootScript, styleSheet } = found
+  if (!react || !application || !bootScript || !styleSheet) {
     throw new Error('The bundle is not complete.')
   }
   return {
-    // Nine characters of the hash are enough to tell one build from another.
-    build: hash(applicationUrl + styleSheet).slice(-10, -1),
-    application: applicationUrl,
-    islands: islandsUrl,
+    application: [...new Set([...react, ...application])],
     fonts: [...new Set(styleSheet.match(/\/assets\/[\w.-]+\.woff2/g))],
-    inline: `<style>${styleSheet}</style>\n<script>${bootScript}</script>`,
+    css: styleSheet,
+    boot: bootScript,
     styleHash: hash(styleSheet),
     scriptHash: hash(bootScript),
   }

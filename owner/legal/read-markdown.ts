@@ -4,7 +4,6 @@ import MarkdownIt, { type Token } from 'markdown-it'
 // @ts-expect-error This package comes without types.
 import deflist from 'markdown-it-deflist'
 import type { LegalSection } from '../../src/legal/LegalText.ts'
-import { stateAttributes } from '../../src/page-state.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
@@ -59,7 +58,7 @@ function typesetTexts(tokens: Token[]) {
 /** Turns blockquotes into `<div data-box>`: the legal texts frame notices with them. */
 function markBoxes(tokens: Token[]) {
   for (const token of tokens) {
-    if (token.type === 'blockquote_open') token.attrs = Object.entries(stateAttributes({ box: '' }))
+    if (token.type === 'blockquote_open') token.attrs = [['data-box', '']]
     if (token.type === 'blockquote_open' || token.type === 'blockquote_close') token.tag = 'div'
   }
 }
@@ -117,7 +116,7 @@ function describeTables(tokens: Token[]) {
           token.tag = 'th'
           token.attrs = [['scope', 'row']]
         } else {
-          token.attrs = Object.entries(stateAttributes({ label: columnTitles[column] ?? '' }))
+          token.attrs = [['data-label', columnTitles[column] ?? '']]
         }
         break
       case 'td_close':

@@ -50,7 +50,6 @@ export const messages: Messages = {
   read: createReader('event', {
     'calendly.event_type_viewed': { kind: 'ready' },
     'calendly.profile_page_viewed': { kind: 'ready' },
-    'calendly.date_and_time_selected': { kind: 'time-chosen' },
     'calendly.page_height': ({ payload }) => readHeight(parseMessage(payload).height),
     'calendly.event_scheduled': booked,
   }),

@@ -1,5 +1,5 @@
 import { type EventName, type MatomoTarget, matomoParameters } from '../../services/matomo.ts'
-import { isPage } from '../page-state.ts'
+import { isPage } from '../routes.ts'
 import { hasObjected } from './objection.ts'
 
 type Options = {

@@ -1,16 +1,16 @@
 import { words } from 'virtual:site'
-import { stateAttributes } from '../page-state.ts'
+import { useNavigationStatus } from '../app/Navigation.tsx'
 import hidden from '../styles/visually-hidden.module.css'
 import styles from './Announcer.module.css'
 
-const { coming, unreachable, offline } = words.frame
-
-/** The line in which `announce.ts` says which page is shown, or that a page cannot be reached. */
-export const Announcer = () => (
-  <p
-    id="annonce"
-    className={`${hidden.visuallyHidden} ${styles.announcer}`}
-    role="status"
-    {...stateAttributes({ coming, unreachable, offline })}
-  />
-)
+/** The line that says which page is shown (to screen readers), or that a page is late or cannot be had (to all). */
+export function Announcer({ title }: { title: string }) {
+  const status = useNavigationStatus()
+  const text = status ? words.frame[status] : title
+  return (
+    <p className={status ? styles.seen : hidden.visuallyHidden} role="status">
+      {/* Each text is a new element: a translator may have replaced the text that React would change. */}
+      <span key={text}>{text}</span>
+    </p>
+  )
+}

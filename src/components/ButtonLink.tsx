@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '../app/Navigation.tsx'
 import buttons from '../styles/button.module.css'
 import styles from './ButtonLink.module.css'
 
-export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={`${buttons.filled} ${styles.button}`} href={href}>
-    {children}
-  </a>
-)
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  const Link = href.startsWith('/') ? PageLink : 'a'
+  return (
+    <Link className={`${buttons.filled} ${styles.button}`} href={href}>
+      {children}
+    </Link>
+  )
+}

@@ -1,6 +1,7 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, site, words } from 'virtual:site'
-import { Island } from '../islands/Island.tsx'
+import { PageLink } from '../app/Navigation.tsx'
+import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import styles from './Footer.module.css'
 
@@ -12,15 +13,15 @@ export const Footer = ({ path }: { path: string }) => (
           (route) =>
             route.isInFooter && (
               <li key={route.path}>
-                <a href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                <PageLink href={route.path} aria-current={route.path === path ? 'page' : undefined}>
                   {words.routes[route.name].footerLabel}
-                </a>
+                </PageLink>
               </li>
             ),
         )}
       </ul>
     </nav>
-    {(asksConsent || counter) && <Island name="choices" />}
+    {(asksConsent || counter) && <ManageChoices key={path} />}
     {site.publisher && <p>{site.publisher}</p>}
   </footer>
 )

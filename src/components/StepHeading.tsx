@@ -1,4 +1,4 @@
-import bookedStyles from '../styles/booked.module.css'
+import { useBooked } from '../embeds/scheduling/bookings.ts'
 import styles from './StepHeading.module.css'
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
 }
 
 /** « Étape 1 sur 2 : » and the step's title, in one `h2`: screen readers read one sentence. */
-export const StepHeading = ({ id, label, title, booked }: Props) => (
-  <h2 id={id} className={styles.heading}>
-    <span className={styles.label}>{label}</span>{' '}
-    <span className={`${styles.title} ${booked ? bookedStyles.unlessBooked : ''}`}>{title}</span>
-    {booked && (
-      <span className={`${styles.title} ${bookedStyles.whenBooked}`} hidden>
-        {booked}
+export function StepHeading({ id, label, title, booked }: Props) {
+  const shown = (useBooked() && booked) || title
+  return (
+    <h2 id={id} className={styles.heading}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span key={shown} className={styles.title}>
+        {shown}
       </span>
-    )}
-  </h2>
-)
+    </h2>
+  )
+}

@@ -16,13 +16,25 @@ it.each([
   [['playing', 'ready'], 'playing'],
   [['playing', 'ended', 'ready'], 'ended'],
 ] as const)('after %j a video is %s', (events, phase) => {
-  expect(phaseOf(kinds(...events), { isAskedFor: true, readyIsVerified: true })).toBe(phase)
-  expect(phaseOf(kinds(...events), { isAskedFor: false, readyIsVerified: true })).toBe('waiting')
+  expect(
+    phaseOf(kinds(...events), { isAskedFor: true, isReachable: true, readyIsVerified: true }),
+  ).toBe(phase)
+  expect(
+    phaseOf(kinds(...events), { isAskedFor: false, isReachable: true, readyIsVerified: true }),
+  ).toBe('waiting')
 })
 
-it('only shows what came and may never say a word', () => {
-  expect(phaseOf(kinds('loaded'), { isAskedFor: true, readyIsVerified: false })).toBe('shown')
-  expect(phaseOf(kinds('loaded'), { isAskedFor: true, readyIsVerified: true })).toBe('loading')
+it('only shows what came and may never say a word, and only if its host answers', () => {
+  for (const isReachable of [null, false]) {
+    const facts = { isAskedFor: true, isReachable, readyIsVerified: false }
+    expect(phaseOf(kinds('loaded'), facts)).toBe('loading')
+  }
+  expect(
+    phaseOf(kinds('loaded'), { isAskedFor: true, isReachable: true, readyIsVerified: false }),
+  ).toBe('shown')
+  expect(
+    phaseOf(kinds('loaded'), { isAskedFor: true, isReachable: true, readyIsVerified: true }),
+  ).toBe('loading')
 })
 
 it('believes a service that says it has failed, until the first sign of life', () => {

@@ -5,14 +5,13 @@ import type { Signal } from '../../services/Service.ts'
  * error page of the browser: only a message proves that the service's page is there.
  */
 export type EmbedState = {
-  /** The frame has fired `load`, or has taken too long for it. */
+  /** The frame has fired `load`, perhaps for an error page of the browser. */
   hasLoaded: boolean
   /** The service's page has posted a message, or the film has fired an event. */
   hasAnswered: boolean
   /** The service has said that it cannot be shown, and no event since shows the opposite. */
   hasFailed: boolean
   playback: 'playing' | 'ended' | null
-  hasChosenTime: boolean
   /** The height that the calendar's frame has asked for; 0 before its first message. */
   heightPx: number
   bookings: number
@@ -24,7 +23,7 @@ export type EmbedPhase =
   | 'waiting'
   /** The frame or the file has been requested, and shows nothing yet. */
   | 'loading'
-  /** The frame has loaded, perhaps with an error page: not all services say by a message which it is. */
+  /** The frame has loaded and its host answers: not all services say by a message that their page is there. */
   | 'shown'
   /** The service's page is there, or the film can play. */
   | 'ready'
@@ -34,28 +33,33 @@ export type EmbedPhase =
 /** @param readyIsVerified true if every embed of the service posts a message when it works */
 export function phaseOf(
   { playback, hasAnswered, hasLoaded }: EmbedState,
-  { isAskedFor, readyIsVerified }: { isAskedFor: boolean; readyIsVerified: boolean },
+  {
+    isAskedFor,
+    isReachable,
+    readyIsVerified,
+  }: { isAskedFor: boolean; isReachable: boolean | null; readyIsVerified: boolean },
 ): EmbedPhase {
   if (!isAskedFor) return 'waiting'
   if (playback) return playback
   if (hasAnswered) return 'ready'
-  return hasLoaded && !readyIsVerified ? 'shown' : 'loading'
+  return hasLoaded && isReachable && !readyIsVerified ? 'shown' : 'loading'
 }
 
 export type EmbedProblem =
+  /** Nothing came, and the device says that it has no network. */
   | 'offline'
-  /** The service or the browser says that the embed cannot be shown. */
+  /** The service or the browser says that the embed cannot be shown, or its host does not answer. */
   | 'failed'
   /** The service has sent nothing for eight seconds, or the file of the film has not come. */
   | 'silent'
 
-export function problemOf(
-  { hasFailed }: EmbedState,
-  { isOffline, isSilent }: { isOffline: boolean; isSilent: boolean },
-): EmbedProblem | null {
-  if (isOffline) return 'offline'
-  if (hasFailed) return 'failed'
-  return isSilent ? 'silent' : null
+type Failure = { hasFailed: boolean; isSilent: boolean; isOnline: boolean }
+
+/** What the device says of its network only chooses the words: it is often wrong, behind a VPN for instance. */
+export function problemOf({ hasFailed, isSilent, isOnline }: Failure): EmbedProblem | null {
+  if (!hasFailed && !isSilent) return null
+  if (!isOnline) return 'offline'
+  return hasFailed ? 'failed' : 'silent'
 }
 
 export type EmbedEvent = Signal | { kind: 'loaded' | 'removed' }
@@ -68,7 +72,6 @@ export const initialState: EmbedState = {
   hasAnswered: false,
   hasFailed: false,
   playback: null,
-  hasChosenTime: false,
   heightPx: 0,
   bookings: 0,
   attempt: 0,
@@ -93,8 +96,6 @@ function stateChangesFor(state: EmbedState, event: EmbedEvent): Partial<EmbedSta
         // The frame never gets shorter: the visitor may be reading or typing in it.
         heightPx: Math.max(state.heightPx, Math.min(event.px, TALLEST_PX)),
       }
-    case 'time-chosen':
-      return { ...worksNow, hasChosenTime: true }
     case 'booked':
       return { ...worksNow, bookings: state.bookings + 1 }
     case 'failed':

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { Signal } from '../../services/Service.ts'
-import { BOOKED_MESSAGE } from '../thanks.ts'
+import { BOOKED_MESSAGE } from './booked-message.ts'
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
@@ -8,12 +8,11 @@ import { type EmbedState, initialState, nextState, phaseOf, problemOf } from './
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { useIsOnline } from './use-is-online.ts'
+import { useIsReachable } from './use-is-reachable.ts'
 import { useSilence } from './use-silence.ts'
 
 /** How long a player's page may need, after its `load` event, until it listens to messages. */
 const LISTENING_MS = 100
-/** Time after which a frame counts as loaded: an image that hangs can keep it from firing `load`. */
-const OVERDUE_MS = 4000
 
 export type BookedSignal = Extract<Signal, { kind: 'booked' }>
 export type Frame = ReturnType<typeof useFrame>
@@ -40,14 +39,13 @@ export function useFrame(
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, dispatch] = useReducer(nextState, initialState)
   const agreement = useAgreement(purpose)
-  const { isInserted, isBlockedByNetwork } = useIsInserted(
-    url !== null && agreement.consent !== 'unasked',
-  )
+  const isInserted = url !== null && agreement.consent !== 'unasked'
   useEffect(() => {
     if (isInserted) return () => dispatch({ kind: 'removed' })
   }, [isInserted])
 
-  const progress = useProgress(state, { isInserted, isBlockedByNetwork, readyIsVerified })
+  const isReachable = useIsReachable(isInserted ? url : null, state.attempt)
+  const progress = useProgress(state, { isInserted, isReachable, readyIsVerified })
   useFocusOnceShown(purpose, frame, progress.isShown)
   useEmbedEvents(state)
 
@@ -65,14 +63,20 @@ export function useFrame(
     dispatch({ kind: 'loaded' })
     setTimeout(postAfterLoad, LISTENING_MS)
   }
-  useOverdue(isInserted && !state.hasLoaded, state.attempt, onLoad)
 
   function restart() {
-    // Without a network the frame is not in the page: it loads by itself once there is one.
-    if (progress.problem === 'offline') return
     focusBox(purpose)
     dispatch({ kind: 'removed' })
   }
+
+  const onOnline = useEffectEvent(() => {
+    if (progress.problem) dispatch({ kind: 'removed' })
+  })
+  useEffect(() => {
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
 
   return {
     ...agreement,
@@ -93,39 +97,19 @@ export function useFrame(
   }
 }
 
-/** Inserts a frame that may load, as soon as there is a network. The frame stays if the network is lost later. */
-function useIsInserted(mayLoad: boolean) {
-  const isOnline = useIsOnline()
-  const [wasInserted, setWasInserted] = useState(false)
-  const isInserted = mayLoad && (isOnline || wasInserted)
-  // React drops this render and starts again at once, so that nothing flashes in between.
-  if (wasInserted !== isInserted) setWasInserted(isInserted)
-  return { isInserted, isBlockedByNetwork: mayLoad && !isInserted }
-}
+type Circumstances = { isInserted: boolean; isReachable: boolean | null; readyIsVerified: boolean }
 
-type Circumstances = { isInserted: boolean; isBlockedByNetwork: boolean; readyIsVerified: boolean }
-
-/** Says how far a frame has come: its phase, whether it is shown or slow, and what keeps it from being shown. */
+/** Says how far a frame has come: its phase, whether it is shown, and what keeps it from being shown. */
 function useProgress(
   state: EmbedState,
-  { isInserted, isBlockedByNetwork, readyIsVerified }: Circumstances,
+  { isInserted, isReachable, readyIsVerified }: Circumstances,
 ) {
-  const phase = phaseOf(state, { isAskedFor: isInserted, readyIsVerified })
+  const isOnline = useIsOnline()
+  const phase = phaseOf(state, { isAskedFor: isInserted, isReachable, readyIsVerified })
   const isLoaded = phase !== 'waiting' && phase !== 'loading'
-  const isShown = isLoaded && !state.hasFailed
-  const isAnswerAwaited = isInserted && !isLoaded && !state.hasFailed
-  const silence = useSilence(isAnswerAwaited, state.attempt)
-  const isSilent = silence === 'silent'
-  const problem = problemOf(state, { isOffline: isBlockedByNetwork, isSilent })
-  return { phase, isShown, isSlow: silence !== null, problem }
-}
-
-function useOverdue(isAwaited: boolean, attempt: number, callback: () => void) {
-  const onOverdue = useEffectEvent(callback)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the timer anew
-  useEffect(() => {
-    if (!isAwaited) return
-    const timer = setTimeout(() => onOverdue(), OVERDUE_MS)
-    return () => clearTimeout(timer)
-  }, [isAwaited, attempt])
+  const hasFailed = state.hasFailed || (isReachable === false && !state.hasAnswered)
+  const isShown = isLoaded && !hasFailed
+  const isSilent = useSilence(isInserted && !isLoaded && !hasFailed, state.attempt)
+  const problem = isInserted ? problemOf({ hasFailed, isSilent, isOnline }) : null
+  return { phase, isShown, problem }
 }

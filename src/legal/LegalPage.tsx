@@ -1,17 +1,21 @@
 import { words } from 'virtual:site'
+import { useEffect } from 'react'
+import { useLinksOfText } from '../app/Navigation.tsx'
 import { fill } from '../fill.ts'
 import { dayInParis, frenchDate } from '../formats/dates.ts'
-import { stateAttributes } from '../page-state.ts'
+import { keepDayConsulted } from './keep-day-consulted.ts'
 import styles from './LegalPage.module.css'
 import type { LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Summary } from './Summary.tsx'
 
-const builtOn = dayInParis(new Date())
+const builtOn = import.meta.env.SSR ? dayInParis(new Date()) : ''
 
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, sections, dates, html } = text
   const { day, edition, showsToday } = dates
+  const linksOfText = useLinksOfText()
+  useEffect(keepDayConsulted, [])
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -33,18 +37,25 @@ export function LegalPage({ text }: { text: LegalText }) {
               </p>
             </noscript>
           )}
-          {/* In the browser, `keepDayConsulted` writes today's date here. */}
+          {/* The boot script writes the day here, before React. */}
           {showsToday && (
             <p
               className={styles.consulted}
-              {...stateAttributes({ consulted: words.legal.consultedOn })}
+              data-consulted={words.legal.consultedOn}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the boot script has written.
+              dangerouslySetInnerHTML={{ __html: '' }}
             />
           )}
         </div>
       </header>
       <Summary sections={sections} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build, which refuses HTML in texts and in facts. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        ref={linksOfText}
+        className={styles.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build, which refuses HTML in texts and in facts.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       <NextSteps />
     </article>
   )

@@ -1,4 +1,5 @@
 import { words } from 'virtual:site'
+import { PageLink } from '../app/Navigation.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
@@ -11,10 +12,10 @@ export const NextSteps = () => (
     <ol>
       {steps.map(({ id, label, title }) => (
         <li key={id}>
-          <a href={`/#${id}`}>
+          <PageLink href={`/#${id}`}>
             <span className={styles.label}>{label}</span> <span>{title}</span>
             <Icon className={styles.arrow} path="M3.5 10h13M11.4 4.9l5.1 5.1-5.1 5.1" />
-          </a>
+          </PageLink>
         </li>
       ))}
     </ol>

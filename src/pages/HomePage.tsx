@@ -1,3 +1,4 @@
+import { Part } from '../app/Part.tsx'
 import { HelpBlock } from '../sections/HelpBlock/HelpBlock.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Step } from '../sections/Step/Step.tsx'
@@ -5,10 +6,16 @@ import { steps } from '../sections/Step/steps.ts'
 
 export const HomePage = () => (
   <>
-    <Hero />
+    <Part>
+      <Hero />
+    </Part>
     {steps.map((step) => (
-      <Step key={step.id} {...step} />
+      <Part key={step.id}>
+        <Step {...step} />
+      </Part>
     ))}
-    <HelpBlock />
+    <Part>
+      <HelpBlock />
+    </Part>
   </>
 )

@@ -1,7 +1,6 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { fillService } from '../../fill.ts'
-import { stateAttributes } from '../../page-state.ts'
 import buttons from '../../styles/button.module.css'
 import type { Consent, ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
@@ -20,15 +19,10 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   // an agreement is stored on this device, so its words are those of a stored agreement.
   const sentences = { unasked: kept, always: kept, once }
   return (
-    <p className={styles.agreement} hidden={answer === 'unasked'} {...stateAttributes({ purpose })}>
+    <p className={styles.agreement} hidden={answer === 'unasked'} data-purpose={purpose}>
       {/* Each sentence is a new element: a translator may have replaced the text that React would change. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
-      <button
-        type="button"
-        className={buttons.text}
-        {...stateAttributes({ replay: 'withdraw' })}
-        onClick={onWithdraw}
-      >
+      <button type="button" className={buttons.text} onClick={onWithdraw}>
         {words.question.withdraw}
       </button>{' '}
       {children}

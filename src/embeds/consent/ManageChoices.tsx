@@ -1,8 +1,8 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { PageLink } from '../../app/Navigation.tsx'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
-import { stateAttributes } from '../../page-state.ts'
 import buttons from '../../styles/button.module.css'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
@@ -17,7 +17,6 @@ export function ManageChoices() {
         type="button"
         className={`${buttons.text} ${styles.open}`}
         aria-haspopup="dialog"
-        {...stateAttributes({ replay: 'choices' })}
         onClick={() => setIsOpen(true)}
       >
         {words.manageChoices.open}
@@ -59,9 +58,9 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
-        <a href="/politique-confidentialite" onClick={onClose}>
+        <PageLink href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}
-        </a>
+        </PageLink>
         <button type="button" className={`${buttons.filled} ${styles.close}`} onClick={onClose}>
           {words.manageChoices.close}
         </button>

@@ -1,7 +1,6 @@
 import { words } from 'virtual:site'
 import type { Ref } from 'react'
 import { fillService } from '../../fill.ts'
-import { stateAttributes } from '../../page-state.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
@@ -20,7 +19,7 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
 
 /** The consent question. The button that answers it, of the video or of the calendar, stands beside it. */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
-  <div className={styles.question} hidden={isHidden} {...stateAttributes({ purpose })}>
+  <div className={styles.question} hidden={isHidden} data-purpose={purpose}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
     <div className={styles.answers}>
       <label>

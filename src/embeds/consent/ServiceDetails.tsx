@@ -1,4 +1,5 @@
 import { site, words } from 'virtual:site'
+import { PageLink } from '../../app/Navigation.tsx'
 import { fill, fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -39,7 +40,7 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
         <p>{words.question.duration}</p>
         <ul>
           <li>
-            <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
+            <PageLink href="/politique-confidentialite">{words.frame.ourPolicy}</PageLink>
           </li>
           <li>
             <a href={service.privacyPolicy} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import { site, words } from 'virtual:site'
+import { PageLink } from '../../app/Navigation.tsx'
 import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './ServiceNotice.module.css'
@@ -10,7 +11,7 @@ export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   return (
     <p className={styles.notice}>
       {fillService(words.serviceNotice[purpose], service)}{' '}
-      <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
+      <PageLink href="/politique-confidentialite">{words.frame.ourPolicy}</PageLink>
     </p>
   )
 }

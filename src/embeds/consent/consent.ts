@@ -20,14 +20,14 @@ export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'servic
 /** Months for which an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
 export const CONSENT_MONTHS = 6
 
-/** `once` lasts until the page is reloaded; `always` for months, if the device can store it. */
+/** `once` lasts as long as the tab, if it can store it; `always` for months, if the device can. */
 type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
 /** The version of the question about each purpose that needs consent, and how long an agreement lasts. */
 export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
 
-/** The key in localStorage under which agreements are stored. A refusal is not stored. */
+/** The key under which agreements are stored, in localStorage or for the tab. A refusal is not stored. */
 export const storageKey = 'consent'
 
 /**
@@ -64,14 +64,44 @@ export function readAgreements(terms: ConsentTerms): Agreements {
   return current
 }
 
+/** Lists the purposes allowed in this tab alone. Throws where sessionStorage is blocked. */
+function readAllowedHere(terms: ConsentTerms): Purpose[] {
+  const versions: ConsentTerms = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  return purposes.filter((purpose) => terms[purpose] && versions[purpose] === terms[purpose])
+}
+
+/** Lists the purposes to which the visitor has agreed, for months or in this tab. Throws as the two above. */
+export const readAgreedPurposes = (terms: ConsentTerms): Purpose[] => [
+  ...(Object.keys(readAgreements(terms)) as Purpose[]),
+  ...readAllowedHere(terms),
+]
+
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
-/** Remembers agreements: `once` in memory, `always` in localStorage where it works. */
+/** Remembers agreements: `once` in sessionStorage, `always` in localStorage, and in memory where these are blocked. */
 export function createConsentStore(terms: ConsentTerms) {
   const listeners = new Set<() => void>()
-  /** The purposes allowed since the page was loaded, also if the device stores no agreement. */
-  const allowed = new Set<Purpose>()
+  /** The purposes allowed in this tab, also if it stores no agreement. */
+  const allowed = new Set<Purpose>(readHere())
   let stored = read()
+
+  function readHere(): Purpose[] {
+    try {
+      return readAllowedHere(terms)
+    } catch {
+      return []
+    }
+  }
+
+  function storeHere() {
+    const versions = Object.fromEntries([...allowed].map((purpose) => [purpose, terms[purpose]]))
+    try {
+      if (allowed.size === 0) sessionStorage.removeItem(storageKey)
+      else sessionStorage.setItem(storageKey, JSON.stringify(versions))
+    } catch {
+      // sessionStorage is blocked: the agreement lasts until the page is reloaded.
+    }
+  }
 
   function read(): Agreements {
     try {
@@ -113,12 +143,14 @@ export function createConsentStore(terms: ConsentTerms) {
       const version = terms[purpose]
       if (version === undefined) return
       allowed.add(purpose)
+      if (scope === 'once') storeHere()
       if (scope === 'always') store({ ...read(), [purpose]: { version, date: dayOf(Date.now()) } })
       notify()
     },
 
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
+      storeHere()
       const { [purpose]: _withdrawn, ...others } = read()
       store(others)
       // If the device refuses to store the list without the withdrawn agreement, the whole list is removed: the

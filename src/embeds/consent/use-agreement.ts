@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import type { Purpose } from './consent.ts'
-import { consentStore, markAllKeptChoices, useConsent } from './use-consent.ts'
+import { consentStore, useConsent } from './use-consent.ts'
 
 /**
  * What the visitor has agreed to for a purpose, and what the buttons of the question do. `rememberRef` is for the
@@ -11,8 +11,6 @@ import { consentStore, markAllKeptChoices, useConsent } from './use-consent.ts'
 export function useAgreement(purpose: Purpose) {
   const consent = useConsent(purpose)
   const rememberRef = useRef<HTMLInputElement>(null)
-  // When the visitor leaves the page, `data-kept` lists his agreements: if he returns, no question shows.
-  useEffect(() => markAllKeptChoices, [])
 
   function agree() {
     const scope = rememberRef.current?.checked ? 'always' : 'once'

@@ -5,7 +5,7 @@ import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
-export function CallBar({ scheduling, isOffline }: { scheduling: Scheduling; isOffline: boolean }) {
+export function CallBar({ scheduling }: { scheduling: Scheduling }) {
   const { means, with: host, pageUrl } = scheduling
   const utm = useUtm()
   return (
@@ -17,16 +17,9 @@ export function CallBar({ scheduling, isOffline }: { scheduling: Scheduling; isO
         {means && <li>{means}</li>}
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
-      {!isOffline && (
-        <a
-          className={styles.open}
-          href={withParameters(pageUrl, utm)}
-          target="_blank"
-          rel="noopener"
-        >
-          {words.scheduling.openHere}
-        </a>
-      )}
+      <a className={styles.open} href={withParameters(pageUrl, utm)} target="_blank" rel="noopener">
+        {words.scheduling.openHere}
+      </a>
     </div>
   )
 }

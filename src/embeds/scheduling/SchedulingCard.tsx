@@ -1,12 +1,11 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { stateAttributes } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
-import bookedStyles from '../../styles/booked.module.css'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../consent/Question.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
+import { useBooked } from './bookings.ts'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
@@ -25,18 +24,17 @@ type Props = {
 /** Draws the calendar in any of its states, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
   const { scheduling, state } = props
+  const isBooked = useBooked() !== undefined
   return (
     <>
-      <p className={`${styles.note} ${bookedStyles.unlessBooked}`}>
-        {words.scheduling.confidentiality}
-      </p>
+      {!isBooked && <p className={styles.note}>{words.scheduling.confidentiality}</p>}
       <div className={styles.card}>
-        <CallBar scheduling={scheduling} isOffline={state === 'offline'} />
+        <CallBar scheduling={scheduling} />
         {state === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.agreement}
-        <p className={bookedStyles.unlessBooked}>{words.scheduling.discretion}</p>
+        {!isBooked && <p>{words.scheduling.discretion}</p>}
       </div>
     </>
   )
@@ -56,7 +54,8 @@ function FrameBox(props: Props) {
         className={styles.box}
         tabIndex={-1}
         // The box hides its frame, which may show an error page of the browser, until the calendar answers.
-        {...stateAttributes({ embed: 'scheduling', covered: isOpen ? undefined : '' })}
+        data-embed="scheduling"
+        data-covered={isOpen ? undefined : ''}
       >
         {isLoading && <Loading isHidden={false} />}
         {children}
@@ -85,7 +84,7 @@ const Ask = ({ scheduling, onAgree, question }: Props) => (
         type="button"
         className={buttons.filled}
         aria-describedby={questionId('scheduling')}
-        {...stateAttributes({ asks: 'scheduling', replay: 'load' })}
+        data-asks="scheduling"
         onClick={onAgree}
       >
         {words.scheduling.load}
@@ -110,12 +109,8 @@ function Problem({ scheduling, state, onRetry }: Props) {
   return (
     <div className={styles.trouble}>
       <h3 key={state}>{isOffline ? words.frame.offline : title}</h3>
-      {!isOffline && (
-        <>
-          <p>{text}</p>
-          <SchedulingLinks scheduling={scheduling} />
-        </>
-      )}
+      {!isOffline && <p>{text}</p>}
+      <SchedulingLinks scheduling={scheduling} />
       <button type="button" className={buttons.outlined} onClick={onRetry}>
         {words.frame.retry}
       </button>

@@ -1,11 +1,10 @@
 import { words } from 'virtual:site'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCountCalendarSeen } from '../../audience/track-embeds.ts'
 import { fillService } from '../../fill.ts'
-import { type Outcome, pageState, stateAttributes, stateSelector } from '../../page-state.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -14,12 +13,13 @@ import type { ThirdParty } from '../consent/consent.ts'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
+import { useIsSought } from '../use-is-sought.ts'
 import { useUtm } from '../use-utm.ts'
 import bookedStyles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
-import { rememberBooking } from './bookings.ts'
+import { type Outcome, rememberBooking, useBooked } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
-import { addServiceScript, removeServiceScript } from './service-script.ts'
+import { addServiceScript } from './service-script.ts'
 
 type Props = {
   scheduling: Scheduling
@@ -27,19 +27,28 @@ type Props = {
 }
 
 export function SchedulingEmbed(props: Props) {
-  const { isCalendarHidden, showCalendar } = useCalendarVisibility()
-  const calendar = useCalendar(props, isCalendarHidden)
+  const box = useRef<HTMLDivElement>(null)
+  const outcome = useBooked()
+  // Whoever books now keeps the calendar, which shows the service's confirmation. Whoever had booked before asks for it.
+  const [isCalendarWanted, setIsCalendarWanted] = useState(false)
+  const isCalendarHidden = outcome !== undefined && !isCalendarWanted
+  const isSought = useIsSought(box)
+  const calendar = useCalendar(props, isCalendarHidden || !isSought, () =>
+    setIsCalendarWanted(true),
+  )
   const { bookings } = calendar.state
-  const announcement = announcementFor(calendar)
+  const announcement = announcementFor(calendar, outcome)
   return (
-    <>
+    <div ref={box}>
       <Booked />
       <p className={bookedStyles.another} hidden={!isCalendarHidden}>
         <button
           type="button"
           className={buttons.text}
-          {...stateAttributes({ replay: 'another' })}
-          onClick={showCalendar}
+          onClick={() => {
+            flushSync(() => setIsCalendarWanted(true))
+            focusCalendar()
+          }}
         >
           {words.scheduling.another}
         </button>
@@ -50,50 +59,34 @@ export function SchedulingEmbed(props: Props) {
         <span key={`${announcement}${bookings}`}>{announcement}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
-    </>
+    </div>
   )
-}
-
-/** Hides the calendar of a visitor who has booked a call, until he asks for another one. */
-function useCalendarVisibility() {
-  const [isCalendarHidden, setIsCalendarHidden] = useState(false)
-  // The first render must equal the prerendered page, which knows of no booking: a calendar that was booked
-  // before the page was loaded is hidden after it. If a call is booked now, the calendar stays, because it
-  // shows the service's confirmation.
-  useLayoutEffect(() => setIsCalendarHidden(pageState().booked !== undefined), [])
-
-  const showCalendar = () => {
-    flushSync(() => setIsCalendarHidden(false))
-    focusCalendar()
-  }
-  return { isCalendarHidden, showCalendar }
 }
 
 /** Focuses whichever is in the page: the button that asks for consent, or the frame's box. */
 function focusCalendar() {
-  const button = stateSelector('asks', 'scheduling')
-  const box = stateSelector('embed', 'scheduling')
-  document.querySelector<HTMLElement>(`${button},${box}`)?.focus()
+  const buttonOrBox = '[data-asks="scheduling"],[data-embed="scheduling"]'
+  document.querySelector<HTMLElement>(buttonOrBox)?.focus()
 }
 
-function useCalendar({ scheduling, messages }: Props, isHidden: boolean): Frame {
+function useCalendar(
+  { scheduling, messages }: Props,
+  isHidden: boolean,
+  onBooking: () => void,
+): Frame {
   const utm = useUtm()
-  // React's first effects set the campaign `utm`, and make `useFrame` listen to messages. The frame loads
-  // only after these effects, so that none of its messages is missed.
-  const canLoadFrame = utm !== undefined && !isHidden
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    url: canLoadFrame ? withParameters(scheduling.frameUrl, utm) : null,
+    url: isHidden ? null : withParameters(scheduling.frameUrl, utm),
     utm,
-    recordBooking: (booking) => rememberBooking(outcomeOf(booking, scheduling)),
+    recordBooking: (booking) => {
+      onBooking()
+      return rememberBooking(outcomeOf(booking, scheduling))
+    },
   })
   useCountCalendarSeen(calendar.attributes.ref, calendar.isInserted)
   const scriptUrl = calendar.consent === 'unasked' ? null : scheduling.scriptUrl
-  useEffect(() => {
-    if (!scriptUrl) return
-    addServiceScript(scriptUrl)
-    return removeServiceScript
-  }, [scriptUrl])
+  useEffect(() => (scriptUrl ? addServiceScript(scriptUrl) : undefined), [scriptUrl])
   const { bookings } = calendar.state
   // Scrolls to the service's confirmation, which the visitor cannot see from the end of the long form.
   useEffect(() => {
@@ -109,7 +102,7 @@ function Calendar({ scheduling, calendar }: CalendarProps) {
   const party: ThirdParty | null = service && { purpose: 'scheduling', service }
   const { consent, rememberRef, agree, restart, withdraw } = calendar
   return (
-    <div className={bookedStyles.calendar}>
+    <div>
       <SchedulingCard
         scheduling={scheduling}
         state={cardStateOf(calendar)}
@@ -168,9 +161,9 @@ function cardStateOf({ consent, problem, isShown }: Frame) {
 }
 
 /** What screen readers announce: a problem, or a booking made since this page loaded. */
-function announcementFor({ problem, state }: Frame): string {
+function announcementFor({ problem, state }: Frame, booked: Outcome | undefined): string {
   if (problem === 'offline') return words.frame.offline
   if (problem) return words.scheduling.silent.title
-  const outcome = state.bookings > 0 ? pageState().booked : undefined
+  const outcome = state.bookings > 0 ? booked : undefined
   return outcome ? words.scheduling.booked[outcome].title : ''
 }

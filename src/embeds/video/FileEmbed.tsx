@@ -1,139 +1,66 @@
 import { words } from 'virtual:site'
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useReducer, useRef, useState } from 'react'
 import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { type EmbedEvent, initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
-import { isBoxAwaited } from '../frame-focus.ts'
+import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 
-type Film = Extract<Video, { kind: 'file' }>
-
-/** How far the film has been played, in seconds. Kept outside the component, which navigation unmounts. */
-let secondsPlayed = 0
-
-/**
- * A film on the site's own server, in the browser's player. A tap on our button starts it. Where
- * the tap came before React, the boot script has started the film, and React takes it over.
- */
-export function FileEmbed({ video }: { video: Film }) {
+/** A film on the site's own server, in the browser's player. A tap on our button starts it. */
+export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
-  const phase = phaseOf(state, { isAskedFor, readyIsVerified: true })
-  const silence = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
-  const isFileMissing = isAskedFor && (state.hasFailed || phase === 'loading')
-  const isOffline = isFileMissing && !isOnline
-  // The error of a file that is no longer asked for may come late: it is no problem then.
-  const problem = isAskedFor
-    ? problemOf(state, { isOffline, isSilent: silence === 'silent' })
-    : null
+  const phase = phaseOf(state, { isAskedFor, isReachable: true, readyIsVerified: true })
+  const isSilent = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
+  const { hasFailed } = state
+  const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
   useEmbedEvents(state)
 
-  const start = async (film: HTMLVideoElement) => {
+  async function start() {
+    const film = media.current
+    if (!film) return
+    setIsAskedFor(true)
+    if (film.error || problem) film.load()
+    // A tap before React has started the film already, and its event went by unheard.
+    if (!film.paused && film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) {
+      dispatch({ kind: 'playing' })
+    }
     try {
       await startFilm(film)
     } catch {
-      // Where the browser refuses to play, the visitor can use the browser's controls.
-      // `onError` handles a file that fails.
+      // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
       if (!film.error) dispatch({ kind: 'ready' })
     }
   }
 
-  const play = () => {
-    // The player must be visible before `startFilm` focuses it.
-    flushSync(() => setIsAskedFor(true))
-    const film = media.current
-    if (!film) return
-    // The file may have failed after the boot script started the film: then it is requested again.
-    if (film.error) film.load()
-    if (film.currentTime < secondsPlayed) film.currentTime = secondsPlayed
-    const missedEvent = eventMissedBeforeReact(film)
-    if (missedEvent) dispatch({ kind: missedEvent })
-    else start(film)
-  }
-
-  /** Plays the film from its beginning or, where its file failed, from where it was. */
-  const restart = () => {
-    const film = media.current
-    if (!film) return
-    const startTime = film.ended ? 0 : film.currentTime
+  function restart() {
     dispatch({ kind: 'removed' })
-    if (problem) film.load()
-    film.currentTime = startTime
-    start(film)
+    start()
   }
 
-  const onOnline = useEffectEvent(() => {
-    if (!isFileMissing) return
-    if (isBoxAwaited('video')) {
-      restart()
-    } else {
-      // A visitor who has gone on in the page hears no film: the film waits for another tap.
-      setIsAskedFor(false)
-      dispatch({ kind: 'removed' })
-    }
-  })
-  useEffect(() => {
-    if (isOnline) onOnline()
-  }, [isOnline])
-
-  return (
-    <VideoView
-      video={video}
-      phase={phase}
-      problem={problem}
-      loadsAtTap
-      onPress={play}
-      isSlow={silence !== null}
-      onRestart={restart}
-      player={
-        <FilmPlayer
-          ref={media}
-          video={video}
-          // At the film's end, and where it cannot play, our own buttons replace the browser's controls.
-          hasControls={phase !== 'ended' && !problem}
-          dispatch={dispatch}
-        />
-      }
-    />
-  )
-}
-
-type PlayerProps = {
-  ref: RefObject<HTMLVideoElement | null>
-  video: Film
-  hasControls: boolean
-  dispatch: (event: EmbedEvent) => void
-}
-
-function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
-  const handleEnded = () => {
-    secondsPlayed = 0
-    if (document.fullscreenElement) document.exitFullscreen()
-    dispatch({ kind: 'ended' })
-  }
-  const rememberTime = (film: HTMLVideoElement) => {
-    secondsPlayed = film.currentTime
-  }
-  return (
+  const isShown = phase !== 'waiting' && phase !== 'loading'
+  const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
     <video
-      ref={ref}
+      ref={media}
       src={video.pageUrl}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
-      controls={hasControls}
+      // At the film's end, and where it cannot play, our own buttons replace the browser's controls.
+      controls={phase !== 'ended' && !problem}
       playsInline
       preload="none"
+      data-playing={isShown ? '' : undefined}
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
-      onTimeUpdate={({ currentTarget }) => rememberTime(currentTarget)}
-      onEnded={handleEnded}
+      onEnded={() => {
+        if (document.fullscreenElement) document.exitFullscreen()
+        dispatch({ kind: 'ended' })
+      }}
       onError={() => dispatch({ kind: 'failed' })}
     >
       {video.captionsUrl && (
@@ -141,12 +68,6 @@ function FilmPlayer({ ref, video, hasControls, dispatch }: PlayerProps) {
       )}
     </video>
   )
-}
-
-/** The latest event of a film started before React was loaded; `null` if the film cannot play yet. */
-function eventMissedBeforeReact({ ended, paused, readyState }: HTMLMediaElement) {
-  if (ended) return 'ended'
-  const canPlay = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-  if (!canPlay) return null
-  return paused ? 'ready' : 'playing'
+  const shown = { video, phase, problem, player }
+  return <VideoView {...shown} loadsAtTap onPress={start} onRestart={restart} />
 }

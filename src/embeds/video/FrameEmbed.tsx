@@ -2,16 +2,16 @@ import { consentTerms, words } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { whenIdle } from '../../start/when-idle.ts'
 import panes from '../../styles/panes.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { useConsent } from '../consent/use-consent.ts'
 import { type Frame, useFrame } from '../use-frame.ts'
-import { useIsAwake } from '../use-is-awake.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
@@ -27,9 +27,9 @@ const isConsentRequired = consentTerms.video !== undefined
 export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
   const frame = useFrame('video', video, { messages, url })
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   // The preview comes from the service: neither the prerendered page nor one that asks for consent loads it.
-  const mayRequestPreview = isAwake && frame.consent !== 'unasked'
+  const mayRequestPreview = isHydrated && frame.consent !== 'unasked'
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () => {
@@ -48,7 +48,6 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
       problem={frame.problem}
       loadsAtTap={isConsentRequired}
       onPress={play}
-      isSlow={frame.isSlow}
       onRestart={restart}
       picture={mayRequestPreview ? video.thumbnailUrl : null}
       player={

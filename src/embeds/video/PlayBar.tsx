@@ -1,6 +1,5 @@
 import { words } from 'virtual:site'
 import { fill } from '../../fill.ts'
-import { stateAttributes } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
 import { questionId } from '../consent/Question.tsx'
 import styles from './PlayBar.module.css'
@@ -21,8 +20,12 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
         aria-describedby={asksConsent ? questionId('video') : undefined}
-        {...stateAttributes({ asks: asksConsent ? 'video' : undefined, replay: 'load' })}
-        onClick={onPress}
+        data-asks={asksConsent ? 'video' : undefined}
+        onClick={({ currentTarget }) => {
+          // The style sheet answers before React does; the button leaves the page.
+          currentTarget.dataset.pressed = ''
+          onPress?.()
+        }}
       >
         <PlayIcon />
       </button>

@@ -1,14 +1,12 @@
 import { words } from 'virtual:site'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { fillService } from '../../fill.ts'
-import { stateAttributes, stateOf } from '../../page-state.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { EmbedPhase, EmbedProblem } from '../embed-state.ts'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
-import { useTurnedPhone } from './use-turned-phone.ts'
 import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
@@ -21,7 +19,6 @@ export type VideoViewProps = {
   /** True where the player loads after a tap on the play button, false where it loads by itself. */
   loadsAtTap: boolean
   onPress?: () => void
-  isSlow?: boolean
   onRestart?: () => void
   /** Address of the service's preview picture, once it may be requested. */
   picture?: string | null
@@ -32,7 +29,6 @@ export type VideoViewProps = {
 
 /** Draws a film in any of its states: the box with the player, and the words below it. */
 export function VideoView(props: VideoViewProps) {
-  const { isSlow = false } = props
   const scene = sceneOf(props)
   const announcement = announcementFor(props)
   return (
@@ -40,14 +36,12 @@ export function VideoView(props: VideoViewProps) {
       <FilmBox {...props} scene={scene} />
       {(scene === 'play-button' || scene === 'loading') && (
         <p
-          // Each text is a new element: a translator may have replaced the text that React would change.
-          key={String(isSlow)}
           className={styles.loadingNote}
           aria-hidden="true"
           // If play is tapped before React has loaded, the style sheet shows this paragraph despite `hidden`.
           hidden={scene === 'play-button'}
         >
-          {isSlow ? words.video.slow : words.video.loading}
+          {words.video.loading}
         </p>
       )}
       {props.children}
@@ -74,7 +68,6 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
   const asksConsent = loadsAtTap && video.kind === 'frame'
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  useTurnedPhone(box)
   // A panel covers the player, so the focus moves to the box: Tab then leads to the panel's buttons.
   useLayoutEffect(() => {
     if (hasPanel && box.current?.contains(document.activeElement)) {
@@ -90,7 +83,8 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       ref={box}
       className={classes.join(' ')}
       tabIndex={-1}
-      {...stateAttributes({ embed: 'video', covered: scene === 'player' ? undefined : '' })}
+      data-embed="video"
+      data-covered={scene === 'player' ? undefined : ''}
       // Only scripts set this style: the security policy refuses a `style` attribute in the prerendered page.
       style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
     >
@@ -114,12 +108,7 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       )}
       {scene === 'end-panel' && <EndPanel onReplay={props.onRestart} />}
       {scene === 'problem-panel' && (
-        <ProblemPanel
-          video={video}
-          isOffline={props.problem === 'offline'}
-          message={problemMessage(props)}
-          onRetry={props.onRestart}
-        />
+        <ProblemPanel video={video} message={problemMessage(props)} onRetry={props.onRestart} />
       )}
       {video.kind === 'frame' && (
         <noscript>
@@ -168,12 +157,11 @@ function problemMessage({ video, problem }: VideoViewProps) {
 
 /** What screen readers announce: nothing while the film itself can be heard. */
 function announcementFor(props: VideoViewProps): string {
-  const { phase, problem, loadsAtTap, isSlow } = props
+  const { phase, problem, loadsAtTap } = props
   if (problem) return problemMessage(props)
   if (phase === 'waiting' || phase === 'playing') return ''
   // To announce a player that loads without a tap would interrupt the reading of the page.
   if ((phase === 'loading' || phase === 'shown') && !loadsAtTap) return ''
-  if (phase === 'loading' && isSlow) return words.video.slow
   return words.video.status[phase]
 }
 
@@ -185,7 +173,7 @@ const Preview = ({ src, onLoad }: { src: string; onLoad: (ratio: number) => void
       alt=""
       decoding="async"
       onLoad={({ currentTarget: image }) => {
-        stateOf(image).loaded = ''
+        image.dataset.loaded = ''
         onLoad(image.naturalWidth / image.naturalHeight)
       }}
     />

@@ -1,4 +1,5 @@
 import { site, words } from 'virtual:site'
+import { PageLink } from '../../app/Navigation.tsx'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import buttons from '../../styles/button.module.css'
 import styles from './Hero.module.css'
@@ -29,7 +30,7 @@ export const Hero = () => (
         <summary className={buttons.text}>{hero.guarantee}</summary>
         <p>
           {site.guaranteeSummary ?? hero.guaranteeTerms}{' '}
-          <a href={guaranteePath}>{hero.guaranteeLink}</a>
+          <PageLink href={guaranteePath}>{hero.guaranteeLink}</PageLink>
         </p>
       </details>
     </div>

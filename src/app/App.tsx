@@ -1,0 +1,59 @@
+import { counter } from 'virtual:audience'
+import { words } from 'virtual:site'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Announcer } from '../components/Announcer.tsx'
+import { Banner } from '../components/Banner.tsx'
+import { Footer } from '../components/Footer.tsx'
+import { findRoute } from '../routes.ts'
+import styles from './Layout.module.css'
+import { arriveOnPage, Navigation, useShownPath } from './Navigation.tsx'
+import { PageHead, pageTitle } from './PageHead.tsx'
+import { Part } from './Part.tsx'
+import { PageContent } from './pages.tsx'
+
+/** The whole site. `path` is that of the page that the build has drawn: React's first render equals it. */
+export const App = ({ path }: { path: string }) => (
+  <Navigation initialPath={path}>
+    <Layout />
+  </Navigation>
+)
+
+function Layout() {
+  const route = findRoute(useShownPath())
+  const title = pageTitle(route)
+  const [announced, setAnnounced] = useState('')
+  const isFirst = useRef(true)
+
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    arriveOnPage()
+    setAnnounced(title)
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
+  useEffect(() => counter?.countPage(), [route])
+
+  return (
+    <>
+      <PageHead route={route} />
+      <Part>
+        <a className={styles.skipLink} href="#contenu">
+          {words.frame.skipLink}
+        </a>
+        <Banner path={route.path} />
+      </Part>
+      <main id="contenu" tabIndex={-1} key={route.path}>
+        <Part>
+          <PageContent route={route} />
+        </Part>
+      </main>
+      <Part>
+        <Footer path={route.path} />
+      </Part>
+      <Announcer title={announced} />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { withParameters } from '../../services/with-parameters.ts'
+import { landing } from '../attribution.ts'
+import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent.ts'
+import { bookingKey } from '../embeds/scheduling/booking-key.ts'
+import { startFilm } from '../embeds/video/start-film.ts'
+import { keepDayConsulted } from '../legal/keep-day-consulted.ts'
+import { loadFontsAfter } from './load-fonts.ts'
+import { whenIdle } from './when-idle.ts'
+
+/*
+ * The one inline script: what must happen before React. It marks what is stored before the first paint,
+ * remembers a tap, starts our own film in the task of the tap, and imports the application
+ * (`entry-client.tsx`) at the first gesture.
+ */
+
+/** How long the scripts may take. After that, the page becomes what it is without JavaScript. */
+const PATIENCE_MS = 10_000
+/** How long a tapped film may take to play before React comes to show that it is loading. */
+const FILM_PATIENCE_MS = 1500
+/** Holds the scripts that were found gone, and what was tapped then: the next build's page goes on with it. */
+const RELOAD_KEY = 'reload'
+
+const state = document.documentElement.dataset
+
+/** The scripts of the application, each of which is evaluated in a task of its own. */
+const scripts = state.app?.split(' ') ?? []
+let isStarted = false
+
+state.js = ''
+if (parent !== self) state.framed = ''
+markWhatIsStored()
+
+const painted = waitForPaint()
+loadFontsAfter(painted)
+addEventListener('click', rememberTap, true)
+addEventListener('error', hideFailedPicture, true)
+addEventListener('popstate', reloadForAnotherPage)
+addEventListener('DOMContentLoaded', () => {
+  keepDayConsulted()
+  goOnAfterReload()
+})
+for (const gesture of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+  addEventListener(gesture, () => whenIdle(start), { once: true, capture: true, passive: true })
+}
+painted.then(() => whenIdle(startOrPreload))
+addEventListener('pageshow', ({ persisted }) => {
+  // Another tab may have agreed while this page was in the back/forward cache.
+  if (!persisted) return
+  markWhatIsStored()
+  startOrPreload()
+})
+
+/**
+ * Marks the answers and the booking that are stored, so that the style sheet hides the questions from the first
+ * paint on. Where storage is blocked, nothing is stored.
+ */
+function markWhatIsStored() {
+  try {
+    const terms = JSON.parse(state.consent ?? '{}') as ConsentTerms
+    const kept = readAgreedPurposes(terms).join(' ')
+    if (kept) state.kept = kept
+    if (sessionStorage.getItem(bookingKey)) state.booked = ''
+  } catch {
+    // The questions stay.
+  }
+}
+
+/** React is needed without a gesture where it has something to show, to load or to count. */
+function startOrPreload() {
+  const { eager, kept, booked } = state
+  if (eager !== undefined || kept !== undefined || booked !== undefined) start()
+  else scripts.forEach(preload)
+}
+
+function preload(href: string) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
+  document.head.append(link)
+}
+
+function start() {
+  if (isStarted) return
+  isStarted = true
+  Promise.race([importAll(), failWhenLate()]).catch(recover)
+}
+
+async function importAll() {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  }
+  scripts.forEach(preload)
+  for (const script of scripts) {
+    await import(/* @vite-ignore */ script)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+async function failWhenLate() {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  if (state.ready === undefined) throw new Error('The application takes too long')
+}
+
+/** Without a network, another gesture tries again. With one, the scripts may have gone with an earlier build. */
+async function recover(error: unknown) {
+  if (!navigator.onLine) {
+    isStarted = false
+    addEventListener('online', start, { once: true })
+  } else if (await isReplaced()) {
+    location.reload()
+  } else {
+    console.error(error)
+    delete state.js
+    for (const noscript of document.querySelectorAll('noscript')) {
+      noscript.outerHTML = noscript.textContent ?? ''
+    }
+  }
+}
+
+/** True where the host has another build: its page is loaded once, and goes on with what was tapped. */
+async function isReplaced() {
+  const isGone = async (script: string) => {
+    const signal = AbortSignal.timeout(2000)
+    const { status } = await fetch(script, { method: 'HEAD', signal })
+    return status === 404
+  }
+  try {
+    const known = JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}')
+    if (known.app === state.app || !(await isGone(scripts.at(-1) ?? ''))) return false
+    sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app: state.app, tapped: state.tapped }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function goOnAfterReload() {
+  const stored = state.js === '' && readReload()
+  if (!stored) return
+  sessionStorage.removeItem(RELOAD_KEY)
+  document.querySelector<HTMLElement>(`[data-asks="${stored}"]`)?.click()
+}
+
+function readReload(): string | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}').tapped
+  } catch {
+    return undefined
+  }
+}
+
+/** Until React handles clicks, it is told which button was tapped, and clicks it again. */
+function rememberTap({ target }: Event) {
+  if (!(target instanceof Element) || state.ready !== undefined) return
+  const link = target.closest('a')
+  // The campaign goes with the visitor, as it does where React follows the link.
+  if (link?.origin === location.origin) link.href = withParameters(link.href, landing)
+  const button = target.closest('button')
+  if (!button) return
+  button.dataset.pressed = ''
+  state.tapped = button.dataset.asks
+  const film = button.closest('section')?.querySelector('video')
+  if (!film) return start()
+  // React would delay the film's first picture. Browsers allow sound only in the task of the tap.
+  film.addEventListener(
+    'playing',
+    () => {
+      film.dataset.playing = ''
+      whenIdle(start)
+    },
+    { once: true },
+  )
+  setTimeout(start, FILM_PATIENCE_MS)
+  startFilm(film).catch(start)
+}
+
+function hideFailedPicture({ target }: Event) {
+  if (target instanceof HTMLImageElement) target.hidden = true
+}
+
+/**
+ * After a reload, Back may lead to a page that the application had put into this document: until it runs
+ * again, the browser would change the address alone.
+ */
+function reloadForAnotherPage() {
+  const { path } = document.getElementById('root')?.dataset ?? {}
+  if (state.ready === undefined && path !== location.pathname) location.reload()
+}
+
+/** An animation frame may come before the first paint, which the browser reports. */
+function waitForPaint() {
+  return new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+    // Firefox reports no paint for a page that was scrolled before.
+    addEventListener('load', () => setTimeout(resolve, 1000))
+  })
+}
