@@ -204,19 +204,6 @@ test.describe('where consent is asked', () => {
     await expect(home.player).toHaveCount(1)
   })
 
-  test('a choice that the device cannot keep holds for this visit', async ({ page, home }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
-    )
-    await open(page, '/')
-    await home.allowForGood('scheduling')
-    await expect(home.step2.getByText('Cal.com est autorisé pour cette visite.')).toBeVisible()
-  })
-
   test('what is allowed in one tab is allowed in the other', async ({ page, home, context }) => {
     const otherPage = await context.newPage()
     const other = homePage(otherPage)
@@ -229,22 +216,5 @@ test.describe('where consent is asked', () => {
     await expect(other.calendar).toBeVisible()
     await otherPage.bringToFront()
     await expect(other.newTab).toBeFocused()
-  })
-
-  test('the whole of it works with the keyboard alone', async ({ page, home }) => {
-    await open(page, '/')
-    await home.showSlots.focus()
-    await page.keyboard.press('Tab')
-    await expect(home.step2.getByRole('checkbox')).toBeFocused()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await expect(home.step2.getByText('En savoir plus')).toBeFocused()
-    await home.showSlots.press('Enter')
-    await expect(home.parts.scheduling.box).toBeFocused()
-    expect((await traces(page)).local).toEqual(['consent'])
-    await page.getByRole('button', { name: 'Retirer mon accord' }).press('Enter')
-    await expect(home.calendar).toHaveCount(0)
-    await expect(home.showSlots).toBeFocused()
-    expect(await traces(page)).toEqual(noTrace)
   })
 })

@@ -7,7 +7,6 @@ import {
   hold,
   hydrated,
   open,
-  react,
   scrollToEnd,
   standsInBanner,
   test,
@@ -227,31 +226,3 @@ test('a page that hangs is announced, and blocks no other page', async ({ page, 
   await expect(home.title).toHaveText('Mentions légales')
   await expect(coming).toHaveCount(0)
 })
-
-test('style sheets that an extension adds survive a change of page', async ({ page, home }) => {
-  await open(page, '/mentions-legales')
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('h1 { text-decoration: underline }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-  await home.goTo('Protection des données')
-  await expect(home.title).toHaveCSS('text-decoration-line', 'underline')
-})
-
-for (const [name, file] of Object.entries({
-  'its application comes': application,
-  'the application of its living parts comes': react,
-})) {
-  test(`a page left while ${name} has nothing to complain about`, async ({ page, home }) => {
-    const asked = page.waitForRequest(file)
-    const wakeUp = await hold(page, file)
-    await page.goto('/', { waitUntil: 'commit' })
-    await asked
-    // The page navigates by itself, because Firefox reports a `goto` during a load as aborted.
-    await page.evaluate(() => location.assign('/mentions-legales'))
-    await expect(home.title).toHaveText('Mentions légales')
-    wakeUp()
-    await hydrated(page)
-  })
-}

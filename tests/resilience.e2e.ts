@@ -4,7 +4,6 @@ import {
   application,
   expect,
   hold,
-  hydrated,
   open,
   openTowardsCalendar,
   pageIn,
@@ -12,7 +11,7 @@ import {
   test,
 } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
+import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
@@ -78,17 +77,6 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await expect(home.calendar.contentFrame().getByRole('radio').first()).toBeVisible()
 })
 
-test('where our navigation fails the browser follows the link', async ({ page, home }) => {
-  await open(page, '/')
-  await page.evaluate(() => {
-    history.pushState = () => {
-      throw new Error('broken on purpose')
-    }
-  })
-  await home.goTo('Mentions légales')
-  await expect(page).toHaveURL(/mentions-legales/)
-})
-
 test.describe('with services', () => {
   test.use({ build: 'services' })
 
@@ -108,66 +96,5 @@ test.describe('with services', () => {
     await expect(home.step2.getByRole('link', { name: /^Ouvrir l’agenda/ })).toBeVisible()
     await expect(home.watch.or(home.player).first()).toBeVisible()
     await home.goTo('Mentions légales')
-  })
-
-  test('an exception in the application leaves the ways to watch and book', async ({
-    page,
-    home,
-  }) => {
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class {
-        constructor() {
-          throw new Error('broken on purpose')
-        }
-      } as unknown as typeof IntersectionObserver
-    })
-    await playCalendly(page)
-    await page.goto('/')
-    await expect(home.step2.getByRole('link', { name: /^Ouvrir/ }).first()).toBeVisible()
-    await home.goTo('Mentions légales')
-  })
-})
-
-test.describe('with a page that blockers and extensions have changed', () => {
-  // The test removes an element as a blocker would: React draws the page again and reports its error 418.
-  test.use({ build: 'contextual', expectedConsole: /Minified React error #418/ })
-
-  test('the first tap is not lost where a blocker took the question', async ({ page, home }) => {
-    await playCalCom(page)
-    const release = await hold(page, react)
-    await page.goto('/')
-    await page.locator('[data-purpose]').evaluateAll((questions) => {
-      for (const question of questions) question.remove()
-    })
-    await home.showSlots.click()
-    release()
-    await expect(home.calendar).toHaveCSS('opacity', '1')
-  })
-
-  test('every button and link is ours once, whatever came first', async ({ page, home }) => {
-    const content = page.getByRole('main')
-    await open(page, '/')
-    const ours = await content.ariaSnapshot()
-
-    const release = await hold(page, application)
-    await page.goto('/')
-    await page.locator('main section').evaluateAll((parts) => {
-      for (const part of parts) {
-        for (const button of part.querySelectorAll('button')) {
-          button.insertAdjacentHTML('beforebegin', '<button disabled>Enregistrer</button>')
-        }
-        for (const link of part.querySelectorAll('a')) {
-          link.insertAdjacentHTML('afterend', '<a href="https://rating.example/">Site sûr</a>')
-        }
-        part.insertAdjacentHTML('afterbegin', '<div>Une extension</div>')
-      }
-    })
-    release()
-    await hydrated(page)
-    await home.watch.hover()
-    await home.showSlots.hover()
-    await expect.poll(() => content.ariaSnapshot()).toBe(ours)
-    await home.showSlots.click()
-    await expect(home.calendar).toHaveCount(1)
   })
 })
