@@ -21,7 +21,7 @@ test('every page has its policy before all that loads or runs, with the hashes o
       const html = readFileSync(join(dir, name), 'utf8')
       const { before, policy } = policyOf(html)
       expect(before, name).toMatch(
-        /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8">\s*$/i,
+        /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\/?>\s*$/i,
       )
       expect(policy, name).toMatch(
         /^default-src 'none'; .*base-uri 'none'; form-action 'none'; object-src 'none'/,

@@ -20,12 +20,15 @@ export async function renderPage(path: string, assets: PageAssets) {
   return { html: `<!doctype html>${withPolicy(html, assets)}`, isIndexed: isIndexed(route) }
 }
 
+/** What stands before the policy: browsers look for the character set in the first kilobyte only. */
+const CHARSET = '<meta charSet="utf-8"/>'
+
 /** React may move tags ahead of those that it is given, and the policy comes before all that loads: it is a string. */
 const withPolicy = (html: string, { policy }: PageAssets) =>
   policy
     ? html.replace(
-        '<head>',
-        `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+        CHARSET,
+        `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       )
     : html
 
