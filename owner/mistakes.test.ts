@@ -180,15 +180,14 @@ it('helps whoever breaks a file', async () => {
       site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
-      site/site.yaml, ligne 3 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+      site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     An indentation that is off in the first line of a group
-      site/site.yaml, ligne 36 : cette ligne n’est pas alignée avec les autres de son groupe. Décalez-la de deux espaces par niveau.
+      site/site.yaml, ligne 37 : La ligne « adBudget: 600 € » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
       site/site.yaml, ligne 2 : minutes : cette clé va sous « call ». Mettez-la en dessous, décalée de deux espaces de plus.
       → Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.
     A colon without its space
-      site/site.yaml, ligne 1 : cette ligne n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
-      → Cette ligne ne dit pas de quoi elle parle : il y manque deux points suivis d’une espace, ou un # devant si c’est une note.
+      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
     A group that is misspelt
       site/site.yaml, ligne 27 : legal.directr : cette clé n’existe pas ici. Écrivez « director » à la place de « directr ».
       → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
@@ -198,30 +197,30 @@ it('helps whoever breaks a file', async () => {
       site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
     A tab
-      site/site.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau.
+      site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     Smart quotes
       site/words.yaml, ligne 2 : home.banner : les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
     A missing quote
-      site/site.yaml, ligne 1 : il manque la fin de cette valeur : fermez les guillemets droits.
+      site/site.yaml, ligne 1 : La ligne « name: "Agence des Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
     A colon in a value
-      site/words.yaml, ligne 2 : cette valeur contient « : ». Mettez-la tout entière entre guillemets droits.
+      site/words.yaml, ligne 2 : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur, ou la suivante est trop décalée. Mettez la valeur tout entière entre guillemets droits.
     Quotes inside quotes
-      site/words.yaml, ligne 2 : cette valeur continue après sa fin. Mettez toute la valeur entre guillemets droits, et à l’intérieur écrivez « … » au lieu de "…".
+      site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     Windows-1252
-      site/site.yaml : ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
+      site/site.yaml : Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     A byte order mark, and line ends of Windows
       (rien à dire)
     A folder that was renamed
       site/site.yaml, ligne 11 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
+      Rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
     A sentence file under another name
-      rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
+      Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     Two sites in one folder
-      rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+      Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A legal text of a word processor
-      rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md, versions.json. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+      Rien ne lit « legal/mentions.docx ». Un texte légal est un fichier de texte : copiez le vôtre dans l’un de ceux-ci, dans le dossier « legal » : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md.
     "
   `)
 })
@@ -269,8 +268,7 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 9 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
       → Adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
-      site/site.yaml, ligne 2 : un code d’intégration ne se lit pas ici. Collez-le dans l’atelier (« npm run atelier »), ou ne gardez que l’adresse qu’il contient, entre guillemets droits.
-      → Un code d’intégration ne se lit pas dans ce fichier : n’y gardez que l’adresse qu’il contient, entre guillemets droits.
+      site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar
       site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
       → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
@@ -302,13 +300,13 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
       → Capital social : Écrivez un montant en euros.
     A number sign in a title
-      site/site.yaml, ligne 10 : Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "Notre film #1".
+      site/site.yaml, ligne 10 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
     A number sign in a line of a list
-      site/site.yaml, ligne 48 : Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "Studio des Lilas #2".
+      site/site.yaml, ligne 48 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
     A note
       (rien à dire)
     A colour without quotes
-      site/site.yaml, ligne 2 : mettez cette couleur entre guillemets droits, ainsi : "#1c5b49". Sans eux, # commence une note.
+      site/site.yaml, ligne 2 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "#1c5b49".
     The question before the answer
       site/site.yaml, ligne 24 : legal.publisher.shareCapital : « Capital : 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros. [Écrire 2 000 €]

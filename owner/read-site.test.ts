@@ -51,7 +51,7 @@ it('tells the faults of all its files at once, each with its file and line', () 
     mon-site/site.yaml, ligne 2 : url : « exemple » ne convient pas. Écrivez l’adresse publique en https, sans chemin, par exemple « https://www.mon-agence.fr ».
     mon-site/site.yaml, ligne 4 : film à vous : Le fichier « media/absent.mp4 » n’existe pas dans le dossier « mon-site ». Remettez-le, ou choisissez-en un autre.
     mon-site/base/site.yaml, ligne 1 : name : «  » ne convient pas. Écrivez un texte, ou rien tant que vous ne savez pas.
-    mon-site/words.yaml, ligne 2 : cette ligne commence par une tabulation ou une espace insécable. Décalez-la avec des espaces, deux par niveau."
+    mon-site/words.yaml, ligne 2 : La ligne « banner: a » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau."
   `)
 })
 
@@ -66,8 +66,11 @@ it('is shown whole by the file that ships: each key on its line, its note above'
 })
 
 it.each([
-  ['base: rien', /^mon-site\/site\.yaml, ligne 1 : base : « rien » n’est pas un dossier/],
-  ['base: .', /^mon-site\/site\.yaml, ligne 1 : base : « \. » revient au même dossier/],
+  [
+    'base: rien',
+    /^mon-site\/site\.yaml, ligne 1 : dossier de base : « rien » n’est pas un dossier/,
+  ],
+  ['base: .', /^mon-site\/site\.yaml, ligne 1 : dossier de base : « \. » revient au même dossier/],
   ['', /^Le site est à corriger :$/],
 ])('refuses a site that says only %j', (yaml, said) => {
   write('site.yaml', yaml)
@@ -76,7 +79,9 @@ it.each([
 
 it('says that the folder does not exist, or holds no site', () => {
   expect(faultsOf(join(folder, 'absent'))).toEqual([
-    'Le dossier « mon-site/absent » n’existe pas. Remettez-le, ou corrigez la variable SITE, si c’est elle qui le nomme.',
+    'Le dossier « mon-site/absent » n’existe pas. Remettez-le à sa place.',
   ])
-  expect(faultsOf()).toEqual([expect.stringMatching(/^mon-site\/site\.yaml : ce fichier n’existe/)])
+  expect(faultsOf()).toEqual([
+    expect.stringMatching(/^mon-site\/site\.yaml : Le fichier « .+ » n’existe/),
+  ])
 })

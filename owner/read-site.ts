@@ -54,10 +54,10 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     wordFiles: sentences.files,
     problems: [
       ...folder.problems,
-      // Where `site.yaml` cannot be read, all answers would seem to be missing, so none is reported.
+      // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
       ...(isReadable ? inOrder(answers, folder) : []),
       ...sentences.problems,
-      ...legal.problems,
+      ...(isReadable ? legal.problems : []),
       ...findUnreadFiles(folder),
     ],
   }

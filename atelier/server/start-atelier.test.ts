@@ -13,6 +13,7 @@ import {
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import { environment } from '../../tests/fresh-copy.ts'
 import { command } from '../../tests/launch-atelier.ts'
 import {
@@ -273,6 +274,21 @@ describe('a file for the media', () => {
     expect(readFileSync(join(site, 'media/presentation-2.mp4')).equals(film)).toBe(true)
     const copies = await Promise.all(Array.from({ length: 60 }, (_, id) => put(`l${id % 10}.svg`)))
     expect(new Set(copies.map(({ text }) => JSON.parse(text).path)).size).toBe(60)
+  })
+
+  it('is turned into WebVTT when it holds SRT captions', async () => {
+    const srt = Buffer.from(
+      '1\r\n00:00:01,000 --> 00:00:02,500\r\nD\u00e9j\u00e0, oui.\r\n',
+      'latin1',
+    )
+    const { text } = await put('Sous-titres.SRT', srt)
+    const { path } = JSON.parse(text)
+    expect(path).toBe('media/sous-titres.vtt')
+    expect(parseWebvtt(read(path).replaceAll('\r', ''))).toEqual({
+      paragraphs: ['Déjà, oui.'],
+      faults: [],
+    })
+    rmSync(join(site, path))
   })
 
   it.each([

@@ -14,7 +14,13 @@ export function problemsOf(step: () => Iterable<Problem>): Problem[] {
 /** Lists the problems of an error. A system error counts as one problem; any other error is thrown again. */
 export function problemsIn(error: unknown): Problem[] {
   if (error instanceof ProblemsError) return error.problems
-  if (error instanceof Error && 'syscall' in error) return [fix('file-unreadable-now', nowhere, {})]
+  if (error instanceof Error && 'syscall' in error)
+    return [
+      fix(
+        nowhere,
+        'Un fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
+      ),
+    ]
   throw error
 }
 

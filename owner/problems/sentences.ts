@@ -5,10 +5,8 @@ import { fieldSentences } from './sentences/fields.ts'
 import { legalTextSentences } from './sentences/legal-texts.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
-import { yamlSentences } from './sentences/yaml.ts'
 
 export const sentences = {
-  ...yamlSentences,
   ...fieldSentences,
   ...legalTextSentences,
   ...editionSentences,

@@ -39,7 +39,7 @@ export const video = {
       label: 'sous-titres français',
       example: 'media/presentation.fr.vtt',
       help: 'Ils se lisent aussi sous la vidéo, en texte.',
-      ...file(['vtt'], 'un fichier WebVTT'),
+      ...file(['vtt'], 'un fichier WebVTT ; l’atelier y convertit un fichier SRT'),
       rare: (answer) => !hasOwnFilm(answer),
     },
     captionsConfirmed: {

@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { inWords } from '../../tests/in-words.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { findUnreadFiles } from './find-unread-files.ts'
 import { openSiteFolder } from './site-folder.ts'
 
-it('names a copy of the site beside it, and not its base', () => {
-  const [before, folder] = [process.cwd(), temporaryFolder(onTestFinished)]
-  onTestFinished(() => process.chdir(before))
-  process.chdir(folder)
-  for (const name of ['site', 'site - Copie', 'base', 'notes']) mkdirSync(name)
-  writeFileSync('site/site.yaml', 'base: ../base\n')
-  writeFileSync('site - Copie/site.yaml', '')
-  writeFileSync('base/site.yaml', '')
-  expect(inWords(findUnreadFiles(openSiteFolder('site')))).toEqual([
-    'look rien ne lit « site - Copie » : votre site est dans « site ». Reportez-y ce qui vous sert, puis rangez cette copie ailleurs.',
-  ])
+it.each([
+  ['words.yaml.txt', 'Renommez-le en « words.yaml »'],
+  ['word.yaml', 'Renommez-le en « words.yaml »'],
+  ['site.yaml.txt', 'Reportez-y ce qui vous sert'],
+  ['IMG_2041.JPG', 'Mettez-le dans le dossier « media »'],
+  ['sous-titres.srt', 'donnez ce fichier dans l’atelier'],
+  ['legal/mentions.docx', 'copiez le vôtre dans l’un de ceux-ci'],
+])('says what to do with %s, which nothing reads', (file, order) => {
+  const folder = temporaryFolder(onTestFinished)
+  mkdirSync(join(folder, 'legal'))
+  for (const name of ['site.yaml', file]) writeFileSync(join(folder, name), '')
+  const sentences = findUnreadFiles(openSiteFolder(folder)).map(({ sentence }) => sentence)
+  expect(sentences).toEqual([expect.stringContaining(order)])
 })

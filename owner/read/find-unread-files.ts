@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { routes } from '../../src/routes.ts'
 import { nearest } from '../problems/closest.ts'
 import { look, nowhere, type Problem } from '../problems/Problem.ts'
@@ -15,13 +15,28 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
-const MAY_STAY = /^\.|\.tmp$|^known_hosts$|^(?:README|LISEZ-?MOI)\b/i
+/** Matches the names of files that are not reported: notes, hidden files, files still being written. */
+const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
 
-/** Finds files in a site's folder that nothing reads, and copies of the whole folder. */
+/** What to do with a file that nothing reads where it is, by the end of its name. */
+const adviceByEnd: [end: RegExp, advice: string][] = [
+  [
+    /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|vtt)$/i,
+    'Mettez-le dans le dossier « media », puis choisissez-le dans l’atelier, à la question qui le demande.',
+  ],
+  [
+    /\.(?:docx?|odt|rtf|pages|pdf)$/i,
+    `Un texte légal est un fichier de texte : copiez le vôtre dans l’un de ceux-ci, dans le dossier « legal » : ${legalNames.join(', ')}.`,
+  ],
+  [
+    /\.srt$/i,
+    'Des sous-titres se donnent en WebVTT : donnez ce fichier dans l’atelier, qui le convertit.',
+  ],
+]
+
+/** Finds files in a site's folder that nothing reads. */
 export function findUnreadFiles(site: SiteFolder): Problem[] {
-  const unread = Object.keys(readNames).flatMap((folder) => findUnreadEntries(site.name, folder))
-  return [...unread, ...findCopies(site)]
+  return Object.keys(readNames).flatMap((folder) => findUnreadEntries(site.name, folder))
 }
 
 function findUnreadEntries(site: string, folder: string): Problem[] {
@@ -32,19 +47,15 @@ function findUnreadEntries(site: string, folder: string): Problem[] {
   const freeNames = names.filter((name) => !entries.includes(name))
   const unread = entries.filter((entry) => !MAY_STAY.test(entry) && !names.includes(entry))
   return unread.map((entry) => {
-    const name = join(folder, entry)
-    const meant = nearest(entry, freeNames)
-    if (meant) return look('file-name-misspelt', nowhere, { name, meant: join(folder, meant) })
-    return look('file-name-unknown', nowhere, { name, possible: names.join(', ') })
+    const nothing = `Rien ne lit « ${join(folder, entry)} ».`
+    // An editor on Windows adds this end, and its file manager hides it.
+    const meant = nearest(entry.replace(/\.txt$/, ''), freeNames)
+    if (meant) {
+      const order = `Renommez-le en « ${join(folder, meant)} », ou sortez-le du dossier du site.`
+      return look(nowhere, `${nothing} ${order}`)
+    }
+    const [, advice] = adviceByEnd.find(([end]) => end.test(extname(entry))) ?? []
+    const order = `Sont lus ici : ${names.join(', ')}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`
+    return look(nowhere, `${nothing} ${advice ?? order}`)
   })
-}
-
-/** Finds copies of the site beside it, such as « site - Copie »: the owner may be editing one of them. */
-function findCopies({ name: site, folders }: SiteFolder): Problem[] {
-  // Copies of the site's folder are looked for beside it, if it is in the project's folder.
-  if (dirname(site) !== '.') return []
-  const copies = readdirSync('.').filter(
-    (entry) => existsSync(join(entry, 'site.yaml')) && !folders.includes(entry),
-  )
-  return copies.map((copy) => look('site-copy', nowhere, { name: copy, folder: site }))
 }

@@ -1,164 +1,118 @@
 // Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
 // `readYaml` calls this for each file.
-import { type Document, isAlias, isMap, isScalar, type Range, visit } from 'yaml'
-import type { Code } from '../problems/sentences.ts'
+import { type Document, type ErrorCode, isAlias, isMap, isScalar, visit } from 'yaml'
 
-export type Fault = { line: number; code?: Code; sentence?: string }
+export type Fault = { line: number; sentence: string }
+
 type LineAt = (offset: number) => number
 
-/** The problem that each error of the parser means, unless `findCause` finds another one in the lines around it. */
-const codeByParserCode: Readonly<Record<string, Code>> = {
-  TAB_AS_INDENT: 'tab-indent',
-  BAD_INDENT: 'bad-indent',
-  BLOCK_AS_IMPLICIT_KEY: 'colon-in-value',
-  MULTILINE_IMPLICIT_KEY: 'line-without-key',
-  MISSING_CHAR: 'line-without-key',
-  UNEXPECTED_TOKEN: 'text-after-value',
-  BAD_SCALAR_START: 'reserved-sign',
-  DUPLICATE_KEY: 'duplicate-key',
-  MULTIPLE_DOCS: 'cut-in-two',
+const QUOTES = 'Mettez la valeur tout entière entre guillemets droits.'
+const INDENT = 'Décalez chaque ligne avec des espaces, deux par niveau.'
+const EMBED_CODE =
+  'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.'
+
+/** Matches an indentation with a no-break space, which YAML takes for a letter of the key. */
+const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
+
+/** What the parser's errors mean to somebody who edits the file. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: `elle commence par une tabulation. ${INDENT}`,
+  BAD_INDENT: `elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. ${INDENT}`,
+  BLOCK_AS_IMPLICIT_KEY: `elle contient « : » dans sa valeur, ou la suivante est trop décalée. ${QUOTES}`,
+  MULTILINE_IMPLICIT_KEY:
+    'elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.',
+  MISSING_CHAR:
+    'il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.',
+  UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
+  BAD_SCALAR_START: `sa valeur commence par un signe réservé. ${QUOTES}`,
+  MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
 }
 
-/** Finds the faults of a file, at most one for each line, in the order of the lines. */
+/** Finds the first fault of a file, from which others may come, or all answers that it gives twice. */
 export function findYamlFaults(text: string, document: Document.Parsed, lineAt: LineAt): Fault[] {
   const lines = text.split('\n')
-  const reported = [
-    ...findErrors(document, lineAt),
-    ...findReservedSigns(document, lineAt),
-    ...findCutTexts(document, lineAt),
+  const isNot = (line: number, reason: string): Fault => ({
+    line,
+    sentence: `La ligne « ${(lines[line - 1] ?? '').trim()} » ne se lit pas : ${reason}`,
+  })
+  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
+  if (error) {
+    const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
+    const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
+    return [isNot(line, isEmbedCode ? EMBED_CODE : (reasons[error.code] ?? QUOTES))]
+  }
+  const badIndent = lines.findIndex((line) => NO_BREAK_INDENT.test(line)) + 1
+  if (badIndent > 0) {
+    return [isNot(badIndent, `elle commence par une espace insécable. ${INDENT}`)]
+  }
+  const misread = [
+    ...findReservedSigns(document).map((offset) =>
+      isNot(lineAt(offset), String(reasons.BAD_SCALAR_START)),
+    ),
+    ...findCutTexts(document, lines, lineAt),
+    ...duplicates.map(({ pos: [offset] }) => ({
+      line: lineAt(offset),
+      sentence: `« ${(lines[lineAt(offset) - 1] ?? '').trim()} » : cette réponse est écrite deux fois. Gardez une seule des deux lignes.`,
+    })),
   ]
-  const causes = firstOfEachLine(reported).map((fault) => findCause(fault, lines))
-  const faults = [...findMisreadLines(lines), ...withoutIndentsOfEmbedCode(causes)]
-  if (faults.length === 0 && lacksKeys(document)) return [{ line: 1, code: 'no-keys' }]
-  return firstOfEachLine(faults).toSorted((one, other) => one.line - other.line)
+  if (misread.length > 0) return misread.toSorted((one, other) => one.line - other.line)
+  return lacksKeys(document)
+    ? [
+        {
+          line: 1,
+          sentence:
+            'Ce fichier ne contient aucune réponse. Écrivez-en une par ligne, par exemple « name: Agence des Lilas ».',
+        },
+      ]
+    : []
 }
 
-/** Where an embed code was pasted, leaves out the wrong indents, since the code itself is reported. */
-function withoutIndentsOfEmbedCode(faults: Fault[]): Fault[] {
-  const hasEmbedCode = faults.some(({ code }) => code === 'embed-code-in-file')
-  return hasEmbedCode ? faults.filter(({ code }) => code !== 'bad-indent') : faults
+/** The parser reports an open quote where the file ends: the fault is where the quote begins. */
+function openQuoteBefore(offset: number, document: Document.Parsed): number | undefined {
+  let start: number | undefined
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [from = 0, to = 0] = range ?? []
+      if (type?.startsWith('QUOTE') && from < offset && offset <= to) start = from
+    },
+  })
+  return start
+}
+
+/** Finds texts that begin with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
+function findReservedSigns(document: Document.Parsed): number[] {
+  const offsets: number[] = []
+  visit(document, {
+    Node(_, node) {
+      const hasSign = isAlias(node) || node.anchor || node.tag?.startsWith('!')
+      if (hasSign) offsets.push(node.range?.[0] ?? 0)
+    },
+  })
+  return offsets
+}
+
+/** Matches a value without quotes that is cut where YAML takes a `#` for a note: `title: Film #1`, `color: #1c5b49`. */
+const CUT = /^\s*(?:- )?(?:\w+: +)?(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,2})\s*$/i
+
+function findCutTexts(document: Document.Parsed, lines: string[], lineAt: LineAt): Fault[] {
+  const faults: Fault[] = []
+  visit(document, {
+    Scalar(key, { comment, range }) {
+      const line = lineAt(range?.[0] ?? 0)
+      const { text } = CUT.exec(lines[line - 1] ?? '')?.groups ?? {}
+      if (key === 'key' || !comment || !text) return
+      const sentence = `Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "${text}".`
+      faults.push({ line, sentence })
+    },
+  })
+  return faults
 }
 
 /** True for a file that is only a text or a list: no answer can be found in it. An empty file is no fault. */
 function lacksKeys({ contents }: Document.Parsed): boolean {
   const isEmpty = contents === null || (isScalar(contents) && !contents.value)
   return !isEmpty && !isMap(contents)
-}
-
-/** Keeps the first fault of each line, which causes the other faults of that line. */
-const firstOfEachLine = (faults: Fault[]): Fault[] =>
-  faults.filter(({ line }, index) => faults.findIndex((other) => other.line === line) === index)
-
-function findErrors(document: Document.Parsed, lineAt: LineAt): Fault[] {
-  const quotes = listQuotes(document)
-  return document.errors.map(({ code, pos: [offset] }) => {
-    const openQuote = quotes.find(([start, end]) => start < offset && offset <= end)
-    // The parser reports an open quote where the file ends: the fault is where the quote begins.
-    if (code === 'MISSING_CHAR' && openQuote) {
-      return { line: lineAt(openQuote[0]), code: 'unclosed-value' }
-    }
-    return { line: lineAt(offset), code: codeByParserCode[code] ?? 'unreadable-line' }
-  })
-}
-
-function listQuotes(document: Document.Parsed): Range[] {
-  const ranges: Range[] = []
-  visit(document, {
-    Scalar(_, { type, range }) {
-      if (type?.startsWith('QUOTE') && range) ranges.push(range)
-    },
-  })
-  return ranges
-}
-
-/** Finds texts that begin with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
-function findReservedSigns(document: Document.Parsed, lineAt: LineAt): Fault[] {
-  const faults: Fault[] = []
-  visit(document, {
-    Node(_, node) {
-      const hasAnchor = !isAlias(node) && Boolean(node.anchor)
-      const hasTag = !isAlias(node) && Boolean(node.tag?.startsWith('!'))
-      if (isAlias(node) || hasAnchor || hasTag) {
-        faults.push({ line: lineAt(node.range?.[0] ?? 0), code: 'reserved-sign' })
-      }
-    },
-  })
-  return faults
-}
-
-/** Finds texts that end at a `#` which belongs to them, since YAML takes it for a note: `title: Film #1`. */
-function findCutTexts(document: Document.Parsed, lineAt: LineAt): Fault[] {
-  const faults: Fault[] = []
-  visit(document, {
-    Scalar(_, { type, value, comment, range }) {
-      if (type !== 'PLAIN' || !value || !comment || comment.startsWith(' ')) return
-      const sentence = `Ce texte s’arrête avant « # », qui commence une note. Écrivez-le tout entier entre guillemets droits : "${value} #${comment.split('\n')[0]}".`
-      faults.push({ line: lineAt(range?.[0] ?? 0), sentence })
-    },
-  })
-  return faults
-}
-
-const HTML = /<\w/
-/** Matches a list that is not closed: `credits: [un, deux`. */
-const OPEN_LIST = /\[[^\]]*$/
-/** Matches a line whose text contains « : »: `title: Notre méthode : un mois`. */
-const TWO_COLONS = /: .*: /
-
-/** Finds what a fault comes from: the line that causes it may be the one before or after. */
-function findCause(fault: Fault, lines: string[]): Fault {
-  const { line, code } = fault
-  const written = lines[line - 1] ?? ''
-  const previous = lines[line - 2] ?? ''
-  if (HTML.test(written)) return { line, code: 'embed-code-in-file' }
-  if (code === 'line-without-key' && OPEN_LIST.test(written)) return { line, code: 'list-unclosed' }
-  // The parser stops at the line after a list that nothing closes, so the fault is one line earlier.
-  if (code === 'bad-indent' && OPEN_LIST.test(previous)) {
-    return { line: line - 1, code: 'list-unclosed' }
-  }
-  if (code === 'bad-indent') return { line: findMisalignedLine(lines, line), code }
-  // The parser has one error for two faults: a second « : » in the line or, if the line has only one, a next line that
-  // is indented too far.
-  if (code === 'colon-in-value' && !TWO_COLONS.test(written)) {
-    return { line: findMisalignedLine(lines, line + 1), code: 'bad-indent' }
-  }
-  return fault
-}
-
-/** Matches an odd number of spaces before a key, since the files of a site have two for each level: ` name: a`. */
-const ODD_INDENT = /^(?: {2})* [^\s#]/
-/** Matches a line that is neither empty nor a YAML comment. */
-const CONTENT = /^\s*[^\s#]/
-
-/**
- * Finds the line that is not aligned with its group, near the one where the parser stops: the parser takes the
- * first line of a group for right, so it may stop at a line that is right.
- */
-function findMisalignedLine(lines: string[], stop: number): number {
-  const numbered = lines.map((text, index) => ({ text, line: index + 1 }))
-  const distance = ({ line }: { line: number }) => Math.abs(line - stop)
-  const [nearestOdd] = numbered
-    .filter(({ text }) => ODD_INDENT.test(text))
-    .toSorted((one, other) => distance(one) - distance(other))
-  if (nearestOdd) return nearestOdd.line
-  const next = numbered.find(({ text, line }) => line >= stop && CONTENT.test(text))
-  return next?.line ?? stop
-}
-
-/** Matches an indentation with a no-break space, which YAML does not accept. */
-const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
-/** Matches a colour without quotes, which YAML takes for a comment: `color: #1c5b49`. */
-const BARE_COLOR = /^[^#]*: +#(?:[\da-f]{3}){1,2}\s*$/i
-
-/** Finds lines that the parser reads, but not as they were meant. */
-function findMisreadLines(lines: string[]): Fault[] {
-  const faults: Fault[] = []
-  for (const [index, text] of lines.entries()) {
-    const line = index + 1
-    if (NO_BREAK_INDENT.test(text)) faults.push({ line, code: 'tab-indent' })
-    else if (BARE_COLOR.test(text)) faults.push({ line, code: 'bare-color' })
-  }
-  return faults
 }
 
 /** Groups may be nested this deep: with many more, the parser would need seconds, or run out of stack. */

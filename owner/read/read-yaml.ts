@@ -39,12 +39,12 @@ export function readYaml(
 }
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
-  function toProblem({ line, code, sentence }: Fault): Problem {
-    const place = { file, path: [], line }
-    const problem = sentence ? fix(place, sentence) : fix(code ?? 'unreadable-line', place, {})
-    return { ...problem, source }
+  const toProblem = ({ line, sentence }: Fault) => fix({ file, path: [], line, source }, sentence)
+  if (isTooDeep(text)) {
+    const sentence =
+      'Ce fichier emboîte trop de groupes les uns dans les autres. Remettez le vôtre.'
+    return unreadable(source, [toProblem({ line: 1, sentence })])
   }
-  if (isTooDeep(text)) return unreadable(source, [toProblem({ line: 1, code: 'too-deep' })])
 
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line

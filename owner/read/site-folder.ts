@@ -35,7 +35,8 @@ export function openSiteFolder(
 ): SiteFolder {
   const name = normalize(path)
   const { folders, files, problems } = readWithBases(name, unsaved)
-  if (files.length === 0) problems.push(fix('no-site-folder', nowhere, { folder: path }))
+  if (files.length === 0)
+    problems.push(fix(nowhere, `Le dossier « ${path} » n’existe pas. Remettez-le à sa place.`))
   const allFolders = [...folders, DEFAULTS]
 
   function find(file: string): string {
@@ -60,10 +61,11 @@ function readWithBases(name: string, unsaved: Unsaved) {
     const { base } = file.data
     if (typeof base !== 'string') break
     folder = join(folder, base)
-    const code = findBaseFault(folder, folders)
-    if (code) {
+    const fault = findBaseFault(folder, folders)
+    if (fault) {
       const place = { ...inSite('base'), line: file.lineOf(['base']) }
-      problems.push({ ...fix(code, place, { base }), source: file.name })
+      const sentence = `« ${base} » ${fault}. Écrivez le chemin d’un autre dossier de site à partir de celui-ci, ou retirez cette ligne.`
+      problems.push(fix({ ...place, source: file.name }, sentence))
       break
     }
     folders.push(folder)
@@ -72,8 +74,8 @@ function readWithBases(name: string, unsaved: Unsaved) {
 }
 
 function findBaseFault(folder: string, readFolders: string[]) {
-  if (!isFolder(folder)) return 'base-is-no-folder'
-  return readFolders.includes(folder) ? 'base-in-circle' : undefined
+  if (!isFolder(folder)) return 'n’est pas un dossier'
+  return readFolders.includes(folder) ? 'revient au même dossier' : undefined
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

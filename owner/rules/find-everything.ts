@@ -27,6 +27,8 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 export async function findEverything(read: ReadSite): Promise<Problem[]> {
   const whenRead = read.problems
+  const isReadable = read.folder.problems.length === 0
+  if (!isReadable) return whenRead
   const ofWholeSite = (await checkWholeSite(read))
     .map((problem) => withSource(problem, read))
     .filter((problem) => !isAlreadyRefused(problem, whenRead))

@@ -22,12 +22,14 @@ function refuseOtherKinds({ name }: File, accept = '') {
 /** A box that copies a chosen file to the site's media. The file input covers it: files can be dropped. */
 export function MediaField({ field, value, aria, onChange }: InputProps) {
   const request = useRequest()
+  // The server turns captions of the older form SRT into WebVTT.
+  const accept = field.accept?.replace('.vtt', '.vtt,.srt')
 
   async function copy(file: File) {
-    refuseOtherKinds(file, field.accept)
+    refuseOtherKinds(file, accept)
     const { path, excess } = await sendMedia(file)
     onChange(path)
-    return excess ? `Copié. « ${file.name} » ${excess}.` : `Copié : ${file.name}.`
+    return excess ? `Copié. ${excess}` : `Copié : ${file.name}.`
   }
 
   return (
@@ -47,7 +49,7 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
           {...aria}
           aria-label={`${field.label} : choisir un fichier`}
           type="file"
-          accept={field.accept}
+          accept={accept}
           disabled={request.isBusy}
           onChange={({ target }) => {
             const [file] = target.files ?? []

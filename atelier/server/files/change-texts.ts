@@ -28,8 +28,8 @@ import { readData, readDefault, readOwn } from './read-texts.ts'
 export function changeTexts(folder: string, changes: Change[], isAllOrNothing = false): Saved {
   // If the site's folder was renamed while the atelier was open, saving fails: otherwise it would make a new
   // folder with one answer in it.
-  const { problems } = openSiteFolder(folder)
-  if (problems.some(({ code }) => code === 'no-site-folder')) throw new ProblemsError(problems)
+  const { files, problems } = openSiteFolder(folder)
+  if (files.length === 0) throw new ProblemsError(problems)
   const drafts = draftFiles(folder, changes)
   // If an editor has saved a file during the validation, the answers are compared with the new file.
   if (drafts.some(({ file }) => readOwn(folder, file.name) !== file.source)) {

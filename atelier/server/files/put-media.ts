@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,7 +10,7 @@ import { draftBeside } from '../../../owner/write-whole.ts'
 import { HttpError } from '../HttpError.ts'
 import { placeIn } from './place-in.ts'
 
-const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt']
+const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt', '.srt']
 
 /** Takes accents, spaces and signs out of a file's name: `Présentation (2)` → `presentation-2` */
 const plainName = (name: string) =>
@@ -46,6 +47,12 @@ async function writeBody(place: string, body: Readable) {
   if (failure) throw failure
 }
 
+/** Turns SRT captions, which are often in the encoding of Windows, into WebVTT. */
+function toWebvtt(srt: Buffer): string {
+  const text = new TextDecoder(isUtf8(srt) ? 'utf-8' : 'windows-1252').decode(srt)
+  return `WEBVTT\n\n${text.replace(/^.*-->.*$/gm, (times) => times.replaceAll(',', '.'))}`
+}
+
 /**
  * Copies a film, a picture or captions to the site's media. Faults inside a drawing or captions are reported
  * once the site uses them.
@@ -54,12 +61,16 @@ async function writeBody(place: string, body: Readable) {
  */
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
-  const end = ext.toLowerCase()
+  let end = ext.toLowerCase()
   if (!ends.includes(end)) throw new HttpError(415, `« ${name} » ne convient pas.`)
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
   makeFolder(dirname(draft))
   try {
     await writeBody(draft, body)
+    if (end === '.srt') {
+      writeFileSync(draft, toWebvtt(readFileSync(draft)))
+      end = '.vtt'
+    }
     const [problem] = await checkFile(draft, name, { file: 'media/', path: [] })
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
