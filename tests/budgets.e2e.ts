@@ -43,10 +43,9 @@ function openSite(dir: string) {
   }
   const called = (name: string) =>
     new RegExp(`data-${name}="([^"]+)"`).exec(read('/index.html'))?.[1]?.split(' ') ?? []
-  /** `application`: the scripts that every page loads; `islands`: scripts for interactive parts only. */
-  const application = called('application').flatMap(withImports)
-  const islands = called('islands').flatMap(withImports)
-  return { read, fileOf, find, weigh, called, application, islands }
+  /** The scripts that bring a page to life; none of them is needed before a gesture. */
+  const application = called('app').flatMap(withImports)
+  return { read, fileOf, find, weigh, called, application }
 }
 
 type Line = { what: string; size: number; limit: number }
@@ -62,7 +61,7 @@ function expectWithin(lines: Line[]) {
 }
 
 test('the site as shipped stays light on a first visit', ({ siteDir }) => {
-  const { read, weigh, find, application, islands } = openSite(siteDir)
+  const { read, weigh, find, application } = openSite(siteDir)
   const calendar = ['agenda.html', 'agenda.css', 'agenda.js', 'widget.js']
   const demonstration = calendar.map((name) => `/demonstration/${name}`)
   const html = weigh('/index.html')
@@ -75,19 +74,19 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
     { what: 'home page, style and boot script included', size: html, limit: 14 * kB },
     {
       what: 'first visit, without the poster',
-      size: html + weigh(...application, ...islands, ...fonts, ...demonstration, '/favicon.svg'),
+      size: html + weigh(...application, ...fonts, ...demonstration, '/favicon.svg'),
       limit: 140 * kB,
     },
   ])
 })
 
-type Facts = { services: string[]; hasChoices: boolean; counts: boolean }
+type Facts = { services: string[]; counts: boolean }
 const sites: Record<BuildName, Facts> = {
-  shipped: { services: [], hasChoices: false, counts: false },
-  services: { services: ['wistia', 'calendly'], hasChoices: false, counts: false },
-  contextual: { services: ['vimeo', 'cal-com'], hasChoices: true, counts: false },
-  complete: { services: ['wistia', 'calendly'], hasChoices: true, counts: false },
-  counted: { services: ['vimeo', 'calendly'], hasChoices: true, counts: true },
+  shipped: { services: [], counts: false },
+  services: { services: ['wistia', 'calendly'], counts: false },
+  contextual: { services: ['vimeo', 'cal-com'], counts: false },
+  complete: { services: ['wistia', 'calendly'], counts: false },
+  counted: { services: ['vimeo', 'calendly'], counts: true },
 }
 
 /** Every service that an owner can choose, with the host that its frame comes from. */
@@ -100,36 +99,28 @@ const services = Object.values(providers).flatMap((all) =>
 )
 
 for (const build of buildNames) {
-  const { hasChoices, counts, services: named } = sites[build]
+  const { counts, services: named } = sites[build]
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })
 
     test('brings its pages to life with light scripts, all asked for at once', ({ siteDir }) => {
-      const { read, fileOf, weigh, called, application, islands } = openSite(siteDir)
-      expect([...application, ...islands].sort()).toEqual(
-        [...called('application'), ...called('islands')].sort(),
-      )
+      const { fileOf, weigh, called, application } = openSite(siteDir)
+      expect(application.sort()).toEqual(called('app').sort())
       const texts = legalPaths.map((path) => {
-        const moments = [...read(fileOf(path)).matchAll(/ data-wakes="([^"]*)"/g)]
-        expect(moments.map(([, moment]) => moment)).toEqual(hasChoices ? ['tap'] : [])
         return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }
       })
-      expectWithin([
-        ...texts,
-        { what: 'script of a legal page', size: weigh(...application), limit: 4.2 * kB },
-        { what: 'application', size: weigh(...application, ...islands), limit: 80 * kB },
-      ])
+      expectWithin([...texts, { what: 'application', size: weigh(...application), limit: 78 * kB }])
     })
 
     test('sends no legal text to the home page, names its own services only, and counts no visit unasked', ({
       siteDir,
     }) => {
-      const { read, find, fileOf, application, islands } = openSite(siteDir)
+      const { read, find, fileOf, application } = openSite(siteDir)
       // The consent question repeats facts of the legal texts in `<dl>` elements: the test looks at the page
       // without them.
       const page = read(fileOf('/'))
       const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
-      const scripts = [...application, ...islands].map(read).join('\n')
+      const scripts = application.map(read).join('\n')
       for (const path of legalPaths) {
         const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
         const sentences = [...text.matchAll(/>([^<>]{70,})</g)].map(([, sentence = '']) => sentence)

@@ -22,13 +22,12 @@ function Layout() {
   const route = findRoute(useShownPath())
   const title = pageTitle(route)
   const [announced, setAnnounced] = useState('')
-  const isFirst = useRef(true)
+  const arrivedAt = useRef(title)
 
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
+    // The page that the browser has loaded stays where it is.
+    if (arrivedAt.current === title) return
+    arrivedAt.current = title
     arriveOnPage()
     setAnnounced(title)
   }, [title])
@@ -43,7 +42,7 @@ function Layout() {
         <a className={styles.skipLink} href="#contenu">
           {words.frame.skipLink}
         </a>
-        <Banner path={route.path} />
+        <Banner key={route.path} path={route.path} />
       </Part>
       <main id="contenu" tabIndex={-1} key={route.path}>
         <Part>

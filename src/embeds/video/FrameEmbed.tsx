@@ -92,7 +92,7 @@ type BelowProps = { video: Film; frame: Frame }
  * unnoticed.
  */
 const offersLink = ({ video, frame }: BelowProps) =>
-  !video.readyIsVerified && !frame.state.hasAnswered && frame.problem !== 'offline'
+  !video.readyIsVerified && !frame.state.hasAnswered && !frame.problem
 
 /** The consent question, or the visitor's agreement. Both keep their room, so that an answer moves nothing. */
 function ConsentPanes({ video, frame }: BelowProps) {
