@@ -1,6 +1,6 @@
 // The command `npm run atelier`: serves the owner's page.
 import { existsSync } from 'node:fs'
-import { readOptions } from '../generator/commands/read-options.ts'
+import { readOptions, readPort } from '../generator/commands/read-options.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
@@ -9,10 +9,7 @@ import { openSiteFolder } from '../owner/read/site-folder.ts'
 let port = 4174
 try {
   readOptions([])
-  port = Number(process.env.PORT || port)
-  if (!(port >= 0 && port < 65_536)) {
-    throw ownerError`« PORT=${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175`
-  }
+  port = readPort(port)
   const folder = process.env.SITE || 'site'
   // The owner's page reports broken files. A missing folder is reported here, in the terminal: no page opens.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)

@@ -40,7 +40,7 @@ it('says in French that a port is none', () => {
     encoding: 'utf8',
   })
   expect([stderr.trim(), status]).toEqual([
-    '« PORT=99999 » n’est pas un port. Écrivez un nombre, par exemple : npm run atelier -- --port 4175',
+    '« 99999 » n’est pas un port. Écrivez un nombre, par exemple : --port 4175',
     1,
   ])
 })

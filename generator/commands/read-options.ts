@@ -36,3 +36,14 @@ function parse(names: string[]): Record<string, unknown> {
     throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles, après « -- » : ${possible}.`
   }
 }
+
+/**
+ * Reads the port that the option `--port` or the variable `PORT` names.
+ *
+ * @throws {OwnerError} on what is no port
+ */
+export function readPort(fallback: number): number {
+  const port = Number(process.env.PORT || fallback)
+  if (port >= 0 && port < 65_536) return port
+  throw ownerError`« ${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : --port 4175`
+}

@@ -4,14 +4,14 @@ import { ownerError } from '../../owner/problems/owner-error.ts'
 import { outFolder } from '../built-folder.ts'
 import { runBuild } from '../run-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions, readPort } from './read-options.ts'
 
 const DEFAULT_PORT = 4173
 
 try {
   readOptions([])
+  const wanted = readPort(DEFAULT_PORT)
   await runBuild()
-  const wanted = Number(process.env.PORT ?? DEFAULT_PORT)
   const { port } = await serveSite(outFolder(), wanted).catch(() => {
     throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « npm start -- --port ${wanted + 1} ».`
   })
