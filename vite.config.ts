@@ -7,6 +7,7 @@ import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
+import { watchSite } from './generator/pages/watch-site.ts'
 import { type CurrentBuild, prepareBuild, withPictures } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
@@ -49,7 +50,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       },
     },
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
-    plugins: [siteModules(current), devPages(current), plugin],
+    plugins: [siteModules(current), devPages(current), watchSite(current), plugin],
     environments: {
       client: {
         build: {

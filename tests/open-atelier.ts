@@ -19,9 +19,11 @@ export let address = ''
 
 let server: ChildProcess
 
+export const stop = () => server?.kill('SIGKILL')
+
 /** Starts the atelier. If it is running already, it is stopped first, and started again on the same port. */
 export async function launch() {
-  server?.kill('SIGKILL')
+  stop()
   const port = address ? new URL(address).port : '0'
   const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
   const launched = await launchAtelier(project, port, ['--import', services])
@@ -37,9 +39,7 @@ export function startAtelier({ siteYaml = shipped } = {}) {
     write(siteYaml)
     return launch()
   })
-  test.afterAll(() => {
-    server.kill()
-  })
+  test.afterAll(stop)
 }
 
 let round = 0
@@ -59,6 +59,7 @@ function atelierPage(page: Page) {
     /** The first link of the preview to an e-mail address that begins with `start`. */
     mail: (start: string) => preview.locator(`a[href^="mailto:${start}"]`).first(),
     undo: page.getByRole('button', { name: 'Annuler' }),
+    redo: page.getByRole('button', { name: 'Rétablir' }),
     turnTo: (chapter: string) => chapters.filter({ hasText: chapter }).click(),
     saved: () => expect(page.getByText('Tout est enregistré.')).toBeVisible(wait),
     unfold: () =>
@@ -76,7 +77,7 @@ function atelierPage(page: Page) {
       round += 1
       rmSync(join(site, 'words.yaml'), { force: true })
       cpSync('site', site, { recursive: true })
-      write(read('site.yaml').replace('support@', `support${round}@`))
+      write(shipped.replace('support@', `support${round}@`))
       await this.open()
       await expect(this.mail(`support${round}@`)).toBeAttached(wait)
       return `support${round}@example.com`

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { valueAt } from '../owner/values.ts'
+import { withValue } from '../owner/values.ts'
 import { freshCopy } from './fresh-copy.ts'
 import { launchAtelier } from './launch-atelier.ts'
 
@@ -63,13 +63,18 @@ export const ask = async (path: string, body: object = {}): Promise<any> => {
   const { status, text } = await send(`/api/${path}`, { body: JSON.stringify(body) })
   return { status, ...JSON.parse(text) }
 }
-export type Change = { path: (string | number)[]; value?: unknown; before?: unknown }
-export const save = (file: string, ...changes: Change[]) =>
-  ask('change', { changes: changes.map((each) => ({ file, ...each })) })
-/** Changes a value as the form does: the request includes the earlier value, which the server requires. */
-export async function change(file: string, path: Change['path'], value?: unknown) {
-  const { files } = await ask('state', { since: -1 })
-  return save(file, { path, value, before: valueAt(files[file].data, path) })
+/** Sends a whole file as the form does, and gives the state of the site after it. */
+export async function save(file: string, data: unknown, from?: string) {
+  const { state } = await ask('state')
+  const body = JSON.stringify({ data, from: from ?? state.files[file]?.version, page: 'test' })
+  const { status, text } = await send(`/api/file?name=${file}`, { method: 'PUT', body })
+  return { status, ...JSON.parse(text) }
+}
+/** Changes answers of a file as the form does. */
+export async function change(file: string, ...answers: [path: string, answer: unknown][]) {
+  let { data } = (await ask('state')).state.files[file]
+  for (const [path, answer] of answers) data = withValue(data, path.split('.'), answer)
+  return save(file, data)
 }
 export const put = (name: string, body: string | Buffer = '<svg></svg>') =>
   send(`/api/media?name=${encodeURIComponent(name)}`, { method: 'PUT', body })

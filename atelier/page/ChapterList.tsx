@@ -1,22 +1,21 @@
-import type { Chapter } from '../server/describe-form.ts'
-
 type Props = {
-  fixesByChapter: Map<Chapter, unknown[]>
-  open: Chapter
-  onOpen: (chapter: Chapter) => void
+  /** For each chapter, by its title, the number of problems that forbid to publish. */
+  counts: Map<string, number>
+  open: string
+  onOpen: (title: string) => void
 }
 
-export const ChapterList = ({ fixesByChapter, open, onOpen }: Props) => (
+export const ChapterList = ({ counts, open, onOpen }: Props) => (
   <nav aria-label="Chapitres">
     <ol>
-      {[...fixesByChapter].map(([chapter, { length: count }]) => (
-        <li key={chapter.title}>
+      {[...counts].map(([title, count]) => (
+        <li key={title}>
           <button
             type="button"
-            aria-current={chapter === open ? 'page' : undefined}
-            onClick={() => onOpen(chapter)}
+            aria-current={title === open ? 'page' : undefined}
+            onClick={() => onOpen(title)}
           >
-            {chapter.title}{' '}
+            <span>{title}</span>{' '}
             <span className={count > 0 ? 'count' : 'done'}>
               {count || '✓'}
               <span className="visually-hidden">

@@ -1,7 +1,6 @@
-import type { Place } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
-import { redo, undo } from './saving/undo.ts'
-import { type AtelierState, isFileBroken, isRefused, useAtelier } from './use-atelier.ts'
+import { redo, undo } from './follow-server.ts'
+import { type Store, unsavedFiles, useStore } from './store.ts'
 
 type Props = {
   problemCount: number
@@ -9,36 +8,31 @@ type Props = {
   progress: number
   isPreviewShown: boolean
   onTogglePreview: () => void
-  onPlace: (place: Place) => void
 }
 
 /** The bar at the top: whether all is saved, what is left before publishing, undo and redo. */
-export function Header(props: Props) {
-  const { problemCount, progress, isPreviewShown, onTogglePreview, onPlace } = props
-  const atelier = useAtelier()
-  const { state, drafts, done, undone, isOffline } = atelier
-  const refusedDraft = drafts.find(isRefused)
+export function Header({ problemCount, progress, isPreviewShown, onTogglePreview }: Props) {
+  const store = useStore()
   return (
     <header>
       <h1>
-        Atelier<span className="visually-hidden"> du site « {state?.folder} »</span>
+        Atelier<span className="visually-hidden"> du site « {store.state?.folder} »</span>
       </h1>
-      <div className="saved">
-        <span role="status">{describeSaving(atelier)}</span>
-        {refusedDraft && !isOffline && (
-          <Button onClick={() => onPlace(refusedDraft)}>Voir pourquoi</Button>
-        )}
+      <p role="status" className="saved">
+        {describeSaving(store)}
+      </p>
+      <div className="undo">
+        <Button aria-label="Annuler" disabled={store.past.length === 0} onClick={undo}>
+          <Arrow />
+        </Button>
+        <Button aria-label="Rétablir" disabled={store.future.length === 0} onClick={redo}>
+          <Arrow />
+        </Button>
       </div>
       <div className="way">
         <span id="chemin">{describeProgress(problemCount)}</span>
         <progress value={progress} aria-labelledby="chemin" />
       </div>
-      <Button disabled={done.length + drafts.length === 0} onClick={() => void undo()}>
-        Annuler
-      </Button>
-      <Button disabled={undone.length === 0} onClick={() => void redo()}>
-        Rétablir
-      </Button>
       <Button className="look quiet" aria-pressed={isPreviewShown} onClick={onTogglePreview}>
         {isPreviewShown ? 'Modifier' : 'Voir le site'}
       </Button>
@@ -46,16 +40,18 @@ export function Header(props: Props) {
   )
 }
 
-function describeSaving(atelier: AtelierState): string {
-  const { drafts, isOffline } = atelier
-  if (isOffline) {
-    return 'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
-  }
-  if (drafts.some(isRefused)) return 'Pas encore enregistré.'
-  if (drafts.some((draft) => isFileBroken(draft, atelier))) {
-    return 'Pas enregistré : un fichier est à corriger.'
-  }
-  return drafts.length > 0 ? 'Enregistrement…' : 'Tout est enregistré.'
+const Arrow = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3" />
+  </svg>
+)
+
+function describeSaving(store: Store): string {
+  if (store.failure) return store.failure.sentence
+  const unsaved = unsavedFiles(store)
+  const isStuck = unsaved.some((name) => store.state?.files[name]?.isBroken)
+  if (isStuck) return 'Pas enregistré : un fichier est à corriger.'
+  return unsaved.length > 0 ? 'Enregistrement…' : 'Tout est enregistré.'
 }
 
 function describeProgress(problemCount: number): string {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ClickedText } from '../preview/protocol.ts'
+import type { Message } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
 import { Button } from './Button.tsx'
 import { findSentence } from './find-sentence.ts'
+import { useStore } from './store.ts'
 
 type Props = {
   state: State
@@ -14,14 +15,26 @@ type Props = {
 
 /** The site itself, as wide as a desktop or a phone. A click on a text leads to its field. */
 export function Preview({ state, path, onPath, onPlace }: Props) {
-  const { preview, pages, isBehind } = state
+  const { preview, pages, isBehind, drawing } = state
+  const { saved } = useStore()
   const [isPhone, setPhone] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const address = preview && preview + path
+  const wanted = `${drawing} ${address}`
+  /** The page that is seen. The next one is drawn behind it, then takes its place, so that nothing flashes. */
+  const [drawn = wanted, setDrawn] = useState<string>()
+  const frames = preview ? [...new Set([drawn, wanted])] : []
 
   useEffect(() => {
-    function onMessage({ origin, source, data }: MessageEvent<ClickedText>) {
-      if (origin !== preview || source !== frame.current?.contentWindow) return
-      const place = findSentence(data, state)
+    function onMessage({ origin, source, data }: MessageEvent<Message>) {
+      const shown = [...(stage.current?.querySelectorAll('iframe') ?? [])]
+      const frame = shown.find(({ contentWindow }) => contentWindow === source)
+      if (origin !== preview || !frame) return
+      if (data === 'drawn') {
+        setDrawn(frame.dataset.page)
+        return
+      }
+      const place = findSentence(data, { ...state, files: saved })
       if (place) onPlace(place)
     }
     addEventListener('message', onMessage)
@@ -44,23 +57,28 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         <Button aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           Sur un téléphone
         </Button>
-        <a href={preview && preview + path} target="_blank" rel="noreferrer">
+        <a href={address} target="_blank" rel="noreferrer">
           Essayer le site (nouvel onglet)
         </a>
       </div>
       {isBehind && (
-        <p className="fault" role="alert">
-          L’aperçu attend : un fichier est à corriger.
+        <p className="fault" role="status">
+          L’aperçu attend : une réponse est à corriger.
         </p>
       )}
-      <div className="stage" data-phone={isPhone ? '' : undefined}>
-        <iframe
-          ref={frame}
-          title="Aperçu du site"
-          // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          src={preview && preview + path}
-        />
+      <div ref={stage} className="stage" data-phone={isPhone ? '' : undefined}>
+        {frames.map((page) => (
+          <iframe
+            key={page}
+            data-page={page}
+            title={page === drawn ? 'Aperçu du site' : 'Aperçu qui vient'}
+            inert={page !== drawn}
+            // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            src={page.slice(page.indexOf(' ') + 1)}
+            onLoad={() => page === wanted && setDrawn(wanted)}
+          />
+        ))}
       </div>
     </section>
   )

@@ -29,13 +29,20 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 /** @throws {HttpError} of status 0, because the server did not answer */
 function failWithoutAnswer(): never {
   const sentence =
-    'L’atelier ne répond plus. Relancez « npm run atelier » et ouvrez l’adresse qu’il donne : ce qui était enregistré l’est toujours.'
+    'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
   throw new HttpError(0, sentence)
 }
 
-/** Sends a request. With `isLast`, the browser finishes it although the page is being closed. */
-export const ask = <Answer>(path: string, body: object = {}, isLast = false) =>
-  send<Answer>(path, { method: 'POST', body: JSON.stringify(body), keepalive: isLast })
+export const ask = <Answer>(path: string, body: object = {}) =>
+  send<Answer>(path, { method: 'POST', body: JSON.stringify(body) })
+
+/** Sends a whole file of the site. The browser finishes the request although the page is being closed. */
+export function putFile(name: string, file: { data: unknown; from: string; page: string }) {
+  const body = JSON.stringify(file)
+  // Browsers refuse to finish requests of more than 64 KiB.
+  const options = { method: 'PUT', body, keepalive: body.length < 60_000 }
+  return send<{ isWritten: boolean; state: State }>(`file?name=${name}`, options)
+}
 
 /** Copies a file to the site's media. `excess` is a sentence about a film that is larger than needed. */
 export const sendMedia = (file: File) =>

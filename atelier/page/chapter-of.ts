@@ -1,21 +1,13 @@
 import { overlap } from '../../owner/values.ts'
-import type { Chapter } from '../server/describe-form.ts'
 import type { Place } from '../server/show-problem.ts'
+import type { State } from './api.ts'
 
-/**
- * Finds the chapter that asks for an answer, given its file and key; for a whole file, all chapters that ask for a
- * part of it. What no question asks for belongs to the last chapter, « Publier ».
- */
-export function chaptersOf(chapters: Chapter[], place: Place | undefined): Chapter[] {
-  const asking = chapters.filter(({ questions, advancedQuestions }) =>
-    [...questions, ...advancedQuestions].some(
-      ({ file, path }) => file === place?.file && overlap(path, place.path),
-    ),
+/** Names the chapters that ask for an answer; what no field asks for belongs to the last, « Publier ». */
+export function chaptersOf({ fields, chapters }: State, place: Place | undefined): string[] {
+  const asking = fields.filter(
+    ({ file, path }) => place && file === place.file && overlap(path, place.path),
   )
-  if (asking.length === 0) return chapters.slice(-1)
-  return place?.path.length === 0 ? asking : asking.slice(0, 1)
+  const titles = [...new Set(asking.map(({ chapter }) => chapter))]
+  if (titles.length === 0) return chapters.slice(-1).map(({ title }) => title)
+  return place?.path.length === 0 ? titles : titles.slice(0, 1)
 }
-
-/** Finds the chapter that asks for the answer at a place; for a whole file, the first chapter. */
-export const chapterOf = (chapters: Chapter[], place: Place | undefined): Chapter =>
-  chaptersOf(chapters, place)[0] as Chapter

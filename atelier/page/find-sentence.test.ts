@@ -5,10 +5,11 @@ import { readTexts } from '../server/files/read-texts.ts'
 import { answersShown, pagesShown } from '../server/preview/pages-shown.ts'
 import { findSentence } from './find-sentence.ts'
 
+const texts = Object.entries(readTexts('site'))
 const { site } = prepareBuild(shipped)
 const build = { ...shipped, site: { ...site, publisher: 'Lilas · SAS · Lyon' } } as never
 const state = {
-  files: readTexts('site'),
+  files: Object.fromEntries(texts.map(([name, { data }]) => [name, data])),
   pages: pagesShown(build),
   answersShown: answersShown(build),
 }

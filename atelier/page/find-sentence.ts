@@ -3,10 +3,11 @@ import { textsIn } from '../../owner/values.ts'
 import type { ClickedText } from '../preview/protocol.ts'
 import type { Place } from '../server/show-problem.ts'
 import type { State } from './api.ts'
+import type { Files } from './store.ts'
 
 type Sentence = Place & { text: string }
 
-type SiteTexts = Pick<State, 'files' | 'pages' | 'answersShown'>
+type SiteTexts = Pick<State, 'pages' | 'answersShown'> & { files: Files }
 
 /**
  * Finds the field of a text that the owner has clicked in the preview. A page does not show a sentence exactly
@@ -34,9 +35,9 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
  * their patterns match fewer wrong texts.
  */
 function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
-  const answers = answersShown.map((answer) => ({ file: 'site.yaml', ...answer }))
-  const sentences = ['words.yaml', 'site.yaml']
-    .flatMap((file) => textsIn(files[file]?.data).map(([path, text]) => ({ file, path, text })))
+  const answers = answersShown.map((answer): Sentence => ({ file: 'site.yaml', ...answer }))
+  const sentences = (['words.yaml', 'site.yaml'] as const)
+    .flatMap((file) => textsIn(files[file]).map(([path, text]): Sentence => ({ file, path, text })))
     .filter((sentence) => isOnPage(sentence) && hasWord(sentence))
     .toSorted((one, other) => countBlanks(one) - countBlanks(other))
   return [...answers, ...sentences]

@@ -1,7 +1,5 @@
 import type { Place } from '../server/show-problem.ts'
-import { fieldId } from './fields/field-props.ts'
-
-const CONTROLS = 'input, textarea, select, button'
+import { fieldId } from './field-id.ts'
 
 /** Moves the focus to the field of a place, after a click in the preview or on a listed problem. */
 export function focusAt(place: Place) {
@@ -14,12 +12,11 @@ export function focusAt(place: Place) {
   control.scrollIntoView({ block: 'center' })
 }
 
-/** Finds the control of a place, e.g. `legal.credits`; if it has none, the first of the group `legal`. */
+/** Finds the control of a place; for a group or a line of a list, one in it or around it. */
 function findControl({ file, path }: Place): HTMLElement | null {
   const id = fieldId(file, path)
-  const element = document.getElementById(id)
-  if (element) return element
-  const group = document.getElementById(`${id}.groupe`)
-  if (group) return group.querySelector<HTMLElement>(CONTROLS)
-  return path.length > 0 ? findControl({ file, path: path.slice(0, -1) }) : null
+  const exact = document.getElementById(id)
+  const control = exact ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}."]`)
+  if (control || path.length === 0) return control
+  return findControl({ file, path: path.slice(0, -1) })
 }

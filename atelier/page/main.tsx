@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import './atelier.css'
 import { App } from './App.tsx'
-import { followServer } from './saving/follow-server.ts'
-import { saveAtClose } from './saving/save-at-close.ts'
+import { followServer, saveAtClose } from './follow-server.ts'
 
-followServer()
+void followServer()
 saveAtClose()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,13 +1,10 @@
-/*
- * What the preview's server, the script that it adds to the pages, and the owner's page agree on.
- */
+// What the preview's server, the script that it adds to the pages, and the owner's page agree on.
 
 export const LISTENER = '/atelier/preview/listen.ts'
 
-/** Name of the event that tells the pages, over Vite's socket, that the site has been read again. */
-export const SITE_CHANGED = 'atelier:site-changed'
+/** What the preview sends to the owner's page: that it is drawn, or what was clicked. */
+export type Message = 'drawn' | ClickedText
 
-/** The message that a click in the preview sends to the owner's page. */
 export type ClickedText = {
   /** The clicked text first, then the texts of the elements around it and names such as their `alt`. */
   texts: string[]

@@ -5,23 +5,13 @@
 import type { IncomingMessage } from 'node:http'
 import { runBuild } from '../../generator/run-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
-import { readReview, recordTexts } from '../../owner/legal/editions.ts'
-import { buildable, readSite } from '../../owner/read-site.ts'
-import { previousDay } from '../../publish/publish-site.ts'
-import { dayInParis } from '../../src/formats/dates.ts'
-import { changeTexts } from './files/change-texts.ts'
+import { readSite } from '../../owner/read-site.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
+import { makeWriter, type Sent } from './files/write-file.ts'
 import type { followSite } from './follow-site.ts'
 import { makePublisher } from './publisher.ts'
-import {
-  acceptRequest,
-  changeRequest,
-  deployRequest,
-  posterRequest,
-  readRequest,
-  stateRequest,
-} from './read-request.ts'
+import { checkData, readJson } from './read-json.ts'
 
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
@@ -31,42 +21,28 @@ export function listActions(
   site: ReturnType<typeof followSite>,
 ): Record<string, Action> {
   const publisher = makePublisher(folder)
+  const writeFile = makeWriter(folder)
   return {
     'POST /api/state': async (request) => {
-      const { since } = await readRequest(request, stateRequest)
-      return site.nextState(since)
+      const shown = await readJson(request)
+      const state = await site.state()
+      const isShown = shown.run === state.run && shown.version === state.version
+      return isShown ? {} : { state }
     },
-    'POST /api/change': async (request) => {
-      const { changes, isAllOrNothing } = await readRequest(request, changeRequest)
-      return site.showSaved(changeTexts(folder, changes, isAllOrNothing))
+    'PUT /api/file': async (request, query) => {
+      const { data, from, page } = await readJson(request)
+      checkData(data)
+      const sent = { data, from: String(from), page: String(page) } as Sent
+      const isWritten = writeFile(query.get('name') ?? '', sent)
+      return { isWritten, state: await site.state() }
     },
-    'POST /api/accept': async (request) => {
-      const { reviewedBy, reviewedOn } = await readRequest(request, acceptRequest)
-      acceptTexts(folder, reviewedBy, reviewedOn)
-      return site.state()
-    },
-    'POST /api/poster': async (request) => {
-      const { mayReplace } = await readRequest(request, posterRequest)
-      const written = await fetchPoster(folder, mayReplace)
-      return { ...site.state(), written }
-    },
+    'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
+    'POST /api/poster': () => fetchPoster(folder),
     'POST /api/build': () => buildSite(folder),
-    'POST /api/deploy': async (request) =>
-      publisher.publish(await readRequest(request, deployRequest)),
+    'POST /api/deploy': async (request) => publisher.publish(await readJson(request)),
     // JSON cannot express `undefined`, so `null` is sent in its place.
     'POST /api/progress': () => publisher.progress() ?? null,
-    'POST /api/previous': () => previousDay() ?? null,
-    'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
   }
-}
-
-/** Records the present legal texts in `legal/versions.json` and, if a lawyer has read them, his name and the day. */
-function acceptTexts(folder: string, reviewedBy?: string, reviewedOn?: string) {
-  const today = dayInParis(new Date())
-  const review = reviewedBy === undefined ? undefined : readReview(reviewedBy, reviewedOn, today)
-  // The files are read from the disk, because the preview may not have read the last answers yet.
-  const { folder: opened, texts } = buildable(readSite(folder))
-  recordTexts(opened, texts, today, review)
 }
 
 async function buildSite(folder: string) {

@@ -1,3 +1,4 @@
+import { readSite } from '../../owner/read-site.ts'
 import { type Answers, type Asks, PublishError } from '../../publish/PublishError.ts'
 import type { Progress } from '../../publish/progress.ts'
 import { publishSite } from '../../publish/publish-site.ts'
@@ -5,7 +6,7 @@ import { type ShownProblem, showProblem } from './show-problem.ts'
 
 export type Outcome =
   | { ending: 'stopped'; sentence: string; asks: Asks | undefined }
-  | { ending: 'published'; findings: ShownProblem[] }
+  | { ending: 'published'; url: string; hour: string; findings: ShownProblem[] }
 
 export function makePublisher(folder: string) {
   let progress: Progress | undefined
@@ -20,7 +21,14 @@ export function makePublisher(folder: string) {
           progress = latest
         }
         const problems = await publishSite({ ...answers, folder, onProgress })
-        return { ending: 'published', findings: problems.map(showProblem) }
+        const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
+        const { url } = readSite(folder).config
+        return {
+          ending: 'published',
+          url,
+          hour,
+          findings: problems.map((problem) => showProblem(problem)),
+        }
       } catch (error) {
         if (!(error instanceof PublishError)) throw error
         return { ending: 'stopped', sentence: error.message, asks: error.asks }

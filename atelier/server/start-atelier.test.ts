@@ -19,7 +19,6 @@ import { command } from '../../tests/launch-atelier.ts'
 import {
   ask,
   atelier,
-  type Change,
   change,
   get,
   media,
@@ -59,13 +58,15 @@ describe('shut to everyone else', () => {
   it('gives and takes nothing without the token of this run, nor by another verb', async () => {
     for (const wrong of ['', `${atelier.token}x`, 'A'.repeat(32)]) {
       const headers = { 'x-jeton': wrong }
-      for (const path of ['state', 'change', 'accept', 'build']) {
-        expect((await send(`/api/${path}`, { headers })).status, path).toBe(403)
+      for (const path of ['state', 'poster', 'build', 'deploy']) {
+        expect((await send(`/api/${path}`, { headers })).status, path).toBe(401)
       }
-      expect((await send('/api/media?name=a.svg', { method: 'PUT', headers })).status).toBe(403)
+      for (const path of ['media?name=a.svg', 'file?name=site.yaml']) {
+        expect((await send(`/api/${path}`, { method: 'PUT', headers })).status, path).toBe(401)
+      }
     }
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect((await send('/api/accept', { method })).status, method).toBe(404)
+      expect((await send('/api/build', { method })).status, method).toBe(404)
     }
   })
 
@@ -88,7 +89,7 @@ describe('shut to everyone else', () => {
   })
 
   it('shows in its preview the pages and what they need, and nothing else', async () => {
-    const to = Number(new URL((await ask('state', { since: -1 })).preview).port)
+    const to = Number(new URL((await ask('state')).state.preview).port)
     const page = await send('/', { method: 'GET', to, headers: { origin: 'http://localhost:1' } })
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toContain(`127.0.0.1:${atelier.port}`)
@@ -111,7 +112,7 @@ describe('shut to everyone else', () => {
 describe('writes nowhere but in the site', () => {
   it('refuses every file but those that the form edits', async () => {
     for (const file of ['../site.yaml', '/etc/passwd', 'media/x.svg', '.historique/x/site.yaml']) {
-      expect((await save(file, { path: [], value: 'x' })).status, file).toBe(403)
+      expect((await save(file, 'x')).status, file).toBe(403)
     }
   })
 
@@ -132,8 +133,8 @@ describe('writes nowhere but in the site', () => {
     mkdirSync(outside)
     writeFileSync(join(outside, 'words.yaml'), 'home:\n  banner: "Ailleurs"\n')
     symlinkSync(join(outside, 'words.yaml'), join(site, 'words.yaml'))
-    const banner = { path: ['home', 'banner'], value: 'Pris', before: 'Ailleurs' }
-    expect((await save('words.yaml', banner)).status).toBe(403)
+    expect((await save('words.yaml', { home: { banner: 'Pris' } }, '')).status).toBe(403)
+    rmSync(join(site, 'words.yaml'))
     rmSync(join(site, 'media'), { recursive: true })
     writeFileSync(join(outside, 'film.mp4'), '')
     symlinkSync(outside, join(site, 'media'))
@@ -141,108 +142,81 @@ describe('writes nowhere but in the site', () => {
     expect(await get('/media/film.mp4')).toBe(404)
     expect(readFileSync(join(outside, 'words.yaml'), 'utf8')).toContain('Ailleurs')
     expect(readdirSync(outside)).toEqual(['film.mp4', 'words.yaml'])
-    for (const link of ['words.yaml', 'media']) rmSync(join(site, link))
+    rmSync(join(site, 'media'))
     cpSync('site/media', join(site, 'media'), { recursive: true })
     linkSync(join(site, 'site.yaml'), join(outside, 'other.yaml'))
-    expect((await change('site.yaml', ['name'], 'Agence des Lilas')).unfinished).toEqual([])
+    expect((await change('site.yaml', ['name', 'Agence des Lilas'])).isWritten).toBe(true)
     expect(readFileSync(join(outside, 'other.yaml'), 'utf8')).toBe(shipped)
     rmSync(outside, { recursive: true })
   })
 
-  it.each<[string, Change]>([
-    ['a key of every object', { path: ['__proto__', 'polluted'], value: 'x' }],
-    ['a key of every object inside', { path: ['call'], value: { constructor: 'x' } }],
-    ['an invisible character', { path: ['name'], value: 'a\0b' }],
-    ['two megabytes', { path: ['name'], value: 'x'.repeat(2_100_000) }],
-    ['a number', { path: ['name'], value: 12 }],
-    ['a place without end', { path: Array(3000).fill('a'), value: 'x' }],
-    ['no change at all', {} as Change],
-  ])('refuses %s, with a sentence', async (_, each) => {
-    const { status, sentence } = await save('site.yaml', each)
+  it.each<[string, unknown]>([
+    ['a key of every object', JSON.parse('{"__proto__":{"polluted":"x"}}')],
+    ['a key of every object inside', { call: { constructor: 'x' } }],
+    ['a number', { name: 12 }],
+    ['groups without end', JSON.parse(`${'{"a":'.repeat(3000)}""${'}'.repeat(3000)}`)],
+    ['nothing', undefined],
+  ])('refuses %s, with a sentence', async (_, data) => {
+    const { status, sentence } = await save('site.yaml', data)
     expect([status, sentence]).toEqual([400, expect.stringMatching(/\.$/)])
     expect(read('site.yaml')).toBe(shipped)
   })
-})
 
-it('refuses groups without end', async () => {
-  const groups = '{"a":'.repeat(200_000)
-  const body = `{"changes":[{"file":"site.yaml","path":["name"],"value":${groups}""${'}'.repeat(200_000)}}]}`
-  expect(await send('/api/change', { body })).toMatchObject({ status: 400 })
+  it('refuses two megabytes', async () => {
+    expect(await change('site.yaml', ['name', 'x'.repeat(2_100_000)])).toMatchObject({
+      status: 413,
+      sentence: 'Ce texte est trop long.',
+    })
+  })
 })
 
 describe('a save', () => {
-  const named = (value: string) => ({ path: ['name'], value, before: 'Agence Exemple' })
-
-  it('keeps what is wrong in the form with its message, and writes the rest', async () => {
-    const { unfinished } = await save(
+  it('writes what is wrong too, and says so', async () => {
+    const { state } = await change(
       'site.yaml',
-      { path: ['supportEmail'], value: 'anne', before: 'support@example.com' },
-      named("L'agence d'Anne"),
-      { path: ['legal', 'publisher', 'siret'], value: '123' },
-      { path: ['inconnue'], value: 'x' },
-      { path: ['legal', 'insurance', 'insurer'], value: 'Assurance' },
+      ['supportEmail', 'anne'],
+      ['name', "L'agence d'Anne"],
+      ['legal.publisher.siret', 'a\0b'],
+      ['inconnue', 'x'],
     )
-    expect(unfinished).toEqual([
-      expect.objectContaining({
-        path: ['supportEmail'],
-        messages: [
-          expect.objectContaining({ message: expect.stringMatching(/^Écrivez une adresse e‑/) }),
-        ],
-      }),
-      expect.objectContaining({ path: ['legal', 'publisher', 'siret'] }),
-      expect.objectContaining({ path: ['inconnue'] }),
-      expect.objectContaining({
-        messages: [
-          expect.objectContaining({
-            message: expect.stringMatching(/^Territoire couvert par l’assurance : Cette/),
-          }),
-        ],
-      }),
-    ])
+    const wrong = state.problems.map(({ place }: ShownProblem) => place?.path.join('.'))
+    expect(wrong).toEqual(
+      expect.arrayContaining(['supportEmail', 'legal.publisher.siret', 'inconnue']),
+    )
+    expect(read('site.yaml')).toContain('supportEmail: anne')
     expect(read('site.yaml')).toContain("name: L'agence d'Anne")
-    expect(read('site.yaml')).toContain('supportEmail: support@example.com')
+    expect(read('site.yaml')).toContain('siret: "a\\0b"')
     expect(readdirSync(site).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
   it('writes of the sentences and texts those that differ from ours', async () => {
-    const path = ['home', 'hero', 'subline']
+    const path = 'home.hero.subline'
     const ours = ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.']
-    expect((await change('words.yaml', path, [...ours, 'Jamais.'])).unfinished).toEqual([])
+    await change('words.yaml', [path, [...ours, 'Jamais.']])
     expect(read('words.yaml')).toMatch(/^home:\n {2}hero:\n {4}subline:\n(?: {6}- .*\n){3}$/)
-    await change('words.yaml', path, ours)
+    await change('words.yaml', [path, ours])
     expect(read('words.yaml').trim()).toBe('')
 
     const file = 'legal/mentions-legales.md'
     const text = readFileSync(join('defaults', file), 'utf8')
-    await change(file, [], `${text}\n## De plus\n\nUne phrase.\n`)
+    await save(file, `${text}\n## De plus\n\nUne phrase.\n`)
     expect(read(file)).toContain('Une phrase.')
-    await change(file, [], text)
-    expect((await change(file, [], '{{ ')).unfinished).toHaveLength(1)
+    await save(file, text)
     expect(existsSync(join(site, file))).toBe(false)
   })
 
-  it('is in the texts that are recorded at once', async () => {
-    await ask('accept')
-    const before = read('legal/versions.json')
-    await change('site.yaml', ['legal', 'director', 'name'], 'Camille Lilas')
-    expect((await ask('accept')).status).toBe(200)
-    expect(read('legal/versions.json')).not.toBe(before)
-  })
-
-  it('never writes over what changed meanwhile, nor over what an owner keeps in .historique', async () => {
-    const kept = join(site, '.historique/2026-11-22T05-40-12/site.yaml')
-    mkdirSync(join(kept, '..'), { recursive: true })
-    writeFileSync(kept, 'name: avant\n')
+  it('never writes over what changed meanwhile, unless the same page changed it', async () => {
+    const { state } = await ask('state')
+    const { data, version } = state.files['site.yaml']
+    const moi = { ...data, name: 'Moi' }
     writeFileSync(join(site, 'site.yaml'), shipped.replace('Agence Exemple', 'Autre'))
-    const mail = { path: ['supportEmail'], value: 'a@lilas.fr', before: 'support@example.com' }
-    const { unfinished } = await save('site.yaml', named('Moi'), mail)
-    expect(unfinished).toEqual([
-      expect.objectContaining({
-        messages: [expect.objectContaining({ message: expect.stringContaining('« Autre »') })],
-      }),
-    ])
-    expect(read('site.yaml')).toMatch(/name: Autre[\s\S]*a@lilas\.fr/)
-    expect(readFileSync(kept, 'utf8')).toBe('name: avant\n')
+    const refused = await save('site.yaml', moi, version)
+    expect(refused.isWritten).toBe(false)
+    expect(refused.state.files['site.yaml'].data.name).toBe('Autre')
+    expect(read('site.yaml')).toMatch(/^name: Autre$/m)
+    await save('site.yaml', moi)
+    expect((await save('site.yaml', { ...moi, name: 'Encore moi' }, version)).isWritten).toBe(true)
+    expect(read('site.yaml')).toMatch(/^name: Encore moi$/m)
   })
 })
 
@@ -254,17 +228,13 @@ describe('a file for the media', () => {
       excess: expect.stringContaining('est de 3840 × 2160 pixels'),
     })
     cpSync('tests/films/av1.mp4', join(site, 'media/film.mp4'))
-    await change('site.yaml', ['video'], { provider: 'file', src: 'media/film.mp4' })
-    const atFields = async (): Promise<ShownProblem[]> =>
-      (await ask('state', { since: -1 })).problems.filter(
-        ({ isAtField }: { isAtField: boolean }) => isAtField,
-      )
-    await expect.poll(atFields, { timeout: 20_000 }).toEqual([
+    const { state } = await change('site.yaml', ['video', { src: 'media/film.mp4' }])
+    expect(state.problems).toContainEqual(
       expect.objectContaining({
         place: { file: 'site.yaml', path: ['video', 'src'] },
         message: expect.stringMatching(/est en AV1, que bien des navigateurs ne lisent pas\. Conv/),
       }),
-    ])
+    )
   })
 
   it('is copied under a plain name, and never over another, sixty at once', async () => {

@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream'
 import { contentType } from 'mime-types'
-import { z } from 'zod'
 import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
@@ -20,7 +19,7 @@ import { readablePlace } from './files/place-in.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './preview/open-preview.ts'
-import { unreadable } from './read-request.ts'
+import { unreadable } from './read-json.ts'
 
 /**
  * Serves the owner's page on this machine, and to this machine only.
@@ -71,8 +70,8 @@ async function listen(server: Server, port: number): Promise<string> {
 }
 
 async function prepareAtelier(folder: string, origin: string) {
-  const site = followSite(folder, (build, onRead) => openPreview(origin, build, onRead))
-  const [files] = await Promise.all([bundlePage(), site.firstAttempt])
+  const site = followSite(folder, (build) => openPreview(origin, build))
+  const [files] = await Promise.all([bundlePage(), site.state()])
   return { files, actions: listActions(folder, site) }
 }
 
@@ -115,7 +114,7 @@ function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string
 function checkToken({ headers: sent }: IncomingMessage, token: string) {
   if (sent['x-jeton'] === token) return
   const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
-  throw new HttpError(403, sentence)
+  throw new HttpError(401, sentence)
 }
 
 /** The address of a film or a picture of the site: `/media/portrait.webp` */
@@ -145,10 +144,6 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 }
 
 function describeError(error: unknown): { status: number; sentence: string } {
-  // `readRequest` throws these errors for a body that is not JSON or has another shape.
-  if (error instanceof SyntaxError || error instanceof z.ZodError) {
-    return describeError(unreadable())
-  }
   if (error instanceof HttpError) return { status: error.status, sentence: error.message }
   // 422 « Unprocessable Content »: the request is right, and the owner's files need a correction.
   if (error instanceof OwnerError) return { status: 422, sentence: error.message }

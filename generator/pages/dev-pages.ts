@@ -3,46 +3,24 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { contentType } from 'mime-types'
-import type { Connect, HotPayload, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { Connect, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { CurrentBuild } from '../prepare-build.ts'
-import { type OnRead, watchSite } from './watch-site.ts'
 
-type DevPages = Pick<ReturnType<typeof watchSite>, 'show'>
+/** Serves the pages at addresses that no middleware of Vite knows, and the files that a build publishes. */
+export const devPages = (current: CurrentBuild): Plugin => ({
+  name: 'dev-pages',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(servePublishedFiles(current))
+    // Vite calls a returned function after adding its own middlewares.
+    return () => void server.middlewares.use(servePages(server))
+  },
+})
 
-/**
- * @param changeMessage what the open pages are sent once the site has changed
- * @returns a plugin whose `api` exists once Vite has configured its server
- */
-export function devPages(
-  current: CurrentBuild,
-  onRead: OnRead = () => {},
-  changeMessage: HotPayload = { type: 'full-reload' },
-): Plugin<DevPages> {
-  const plugin: Plugin<DevPages> = {
-    name: 'dev-pages',
-    apply: 'serve',
-    // Reloads open pages after a change in a module that only the prerenderer (`ssr`) uses: Vite does not.
-    hotUpdate({ file, modules, server }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
-      server.environments.client.hot.send({ type: 'full-reload' })
-    },
-    configureServer(server) {
-      const watcher = watchSite(server, current, onRead, changeMessage)
-      plugin.api = watcher
-      server.middlewares.use(servePublishedFiles(current))
-      // Vite calls a returned function after adding its own middlewares, so the pages answer only at
-      // addresses that no middleware of Vite knows.
-      return () => void server.middlewares.use(servePages(server, watcher.beginPage))
-    },
-  }
-  return plugin
-}
-
-function servePages(server: ViteDevServer, beginPage: () => void): Connect.NextHandleFunction {
+function servePages(server: ViteDevServer): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-      beginPage()
       const { html, status } = await renderDevPage(server, pathname)
       response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
     } catch (error) {

@@ -1,26 +1,37 @@
-import { valueAt } from '../../../owner/values.ts'
-import type { Chapter, Question } from '../../server/describe-form.ts'
-import { shownData, useAtelier } from '../use-atelier.ts'
+import type { Field } from '../../server/list-fields.ts'
+import type { State } from '../api.ts'
+import { fieldId } from '../field-id.ts'
 import { FieldView } from './FieldView.tsx'
-import { fieldId } from './field-props.ts'
 
 type Props = {
-  chapter: Chapter
+  state: State
+  /** The title of the chapter. */
+  title: string
   /** Called when a legal text is unfolded: the preview then shows its page. */
   onText: (file: string) => void
 }
 
 /** The questions of one chapter. Those that few owners answer are folded away under « Avancé ». */
-export function ChapterForm({ chapter: { questions, advancedQuestions }, onText }: Props) {
-  const { files = {}, problems = [] } = useAtelier().state ?? {}
-  const filesAsked = new Set([...questions, ...advancedQuestions].map(({ file }) => file))
+export function ChapterForm({ state: { fields, files, problems }, title, onText }: Props) {
+  const asked = fields.filter(({ chapter }) => chapter === title)
+  const filesAsked = new Set<string>(asked.map(({ file }) => file))
   const isReadOnly = [...filesAsked].some((file) => files[file]?.isBroken)
   const fileProblems = problems.filter(
-    ({ isAtField, place }) => isAtField && place?.path.length === 0 && filesAsked.has(place.file),
+    ({ level, place }) => level === 'fix' && place?.path.length === 0 && filesAsked.has(place.file),
   )
-  const renderQuestion = (question: Question) => (
-    <QuestionView key={fieldId(question.file, question.path)} question={question} onText={onText} />
-  )
+  const rare = asked.filter(({ isRare }) => isRare)
+
+  function view(field: Field) {
+    const { file, path, kind, label } = field
+    const key = fieldId(file, path)
+    if (kind !== 'text') return <FieldView key={key} field={field} />
+    return (
+      <details key={key} onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
+        <summary>{label}</summary>
+        <FieldView field={field} />
+      </details>
+    )
+  }
 
   return (
     <>
@@ -30,28 +41,15 @@ export function ChapterForm({ chapter: { questions, advancedQuestions }, onText 
         </p>
       ))}
       {isReadOnly && <p className="help">En attendant, ces champs se lisent seulement.</p>}
-      <fieldset className="chapter" disabled={isReadOnly} aria-label="Questions">
-        {questions.map(renderQuestion)}
-        {advancedQuestions.length > 0 && (
+      <fieldset disabled={isReadOnly} aria-label="Questions">
+        {asked.filter(({ isRare }) => !isRare).map(view)}
+        {rare.length > 0 && (
           <details className="advanced">
             <summary>Avancé</summary>
-            {advancedQuestions.map(renderQuestion)}
+            {rare.map(view)}
           </details>
         )}
       </fieldset>
     </>
-  )
-}
-
-function QuestionView({ question, onText }: { question: Question } & Pick<Props, 'onText'>) {
-  const { file, path, field } = question
-  const answer = valueAt(shownData(file, useAtelier()), path)
-  const view = <FieldView file={file} path={path} field={field} value={answer} />
-  if (field.kind !== 'text') return view
-  return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && onText(file)}>
-      <summary>{field.label}</summary>
-      {view}
-    </details>
   )
 }

@@ -1,68 +1,101 @@
 import type { ReactNode } from 'react'
 import { valueAt } from '../../../owner/values.ts'
-import type { Field } from '../../server/describe-field.ts'
-import { useMessages } from '../use-atelier.ts'
-import { AnswerField } from './AnswerField.tsx'
-import { type FieldProps, fieldId } from './field-props.ts'
-import { ListField } from './ListField.tsx'
+import type { Answer } from '../../differences.ts'
+import type { Field } from '../../server/list-fields.ts'
+import { fieldId } from '../field-id.ts'
+import { edit } from '../follow-server.ts'
+import { useStore } from '../store.ts'
+import { ChoiceControl } from './ChoiceControl.tsx'
+import { ColorControl } from './ColorControl.tsx'
+import { DeployControl } from './DeployControl.tsx'
+import { FileControl } from './FileControl.tsx'
+import { LineControl } from './LineControl.tsx'
 import { Messages } from './Messages.tsx'
-import { ProposalView } from './ProposalView.tsx'
-import { findVariant, VariantMenu } from './VariantMenu.tsx'
+import { TakePoster } from './TakePoster.tsx'
+import { TextControl } from './TextControl.tsx'
 
-/**
- * One question of the form. A group, a list and a question with variants are boxes with other
- * questions, each of which is a `FieldView` again.
- */
-export function FieldView({ file, path, field, value }: FieldProps) {
-  const answer = { file, path, value }
-
-  const renderInner = (inner: Field, step: string | number) => {
-    const innerPath = [...path, step]
-    const innerValue = valueAt(value, [step])
-    return <FieldView key={step} file={file} path={innerPath} field={inner} value={innerValue} />
-  }
-  const renderAll = (fields: Field[]) => fields.map((inner) => renderInner(inner, inner.name))
-
-  switch (field.kind) {
-    case 'group':
-      return (
-        <FieldBox {...answer} field={field}>
-          {field.proposal && (
-            <ProposalView file={file} path={path} proposal={field.proposal} written={value} />
-          )}
-          {renderAll(field.fields)}
-        </FieldBox>
-      )
-    case 'rows':
-      return (
-        <FieldBox {...answer} field={field}>
-          <ListField {...answer} field={field} renderRow={(row) => renderInner(field.row, row)} />
-        </FieldBox>
-      )
-    case 'variants':
-      return (
-        <FieldBox {...answer} field={field}>
-          <VariantMenu {...answer} field={field} />
-          {renderAll(findVariant(field, value)?.fields ?? [])}
-        </FieldBox>
-      )
-    default:
-      return <AnswerField {...answer} field={field} />
-  }
+/** What a control of each kind gets. `aria` ties it to its label, its help and its messages. */
+export type ControlProps = {
+  field: Field
+  /** The answer as a text; a list has one line for each item. */
+  value: string
+  aria: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
+  onChange: (answer: Answer) => void
 }
 
-type FieldBoxProps = Omit<FieldProps, 'value'> & { children: ReactNode }
+const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
+  line: LineControl,
+  lines: TextControl,
+  sentence: TextControl,
+  text: TextControl,
+  choice: ChoiceControl,
+  'yes-no': ChoiceControl,
+  file: FileControl,
+  color: ColorControl,
+}
 
-function FieldBox({ file, path, field, children }: FieldBoxProps) {
+const NONE = 'Il n’y en a pas'
+
+function textOf(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join('\n')
+  return typeof answer === 'string' ? answer : ''
+}
+
+/** One question: its label and help, the control, and messages on the answer. */
+export function FieldView({ field }: { field: Field }) {
+  const { file, path, kind, label, help, mayBeNone, understood, sentBy } = field
+  const { files, state } = useStore()
+  const answer = valueAt(files[file], path)
   const id = fieldId(file, path)
-  const messages = useMessages(file, path)
-  const { label, help } = field
+  // An answer that is only missing is not marked: the list at the top of the chapter names it.
+  const messages = (answer ? (state?.problems ?? []) : []).filter(
+    ({ level, place }) => level !== 'good' && place && idOfField(place) === id,
+  )
+  const isWrong = messages.some(({ isRefused }) => isRefused)
+  const isNone = mayBeNone === true && answer === 'none'
+  const Control = sentBy === 'sftp' ? DeployControl : controls[kind]
+  const onChange = (value: Answer) => edit(file, [{ path, value: value || undefined }])
+
   return (
-    <fieldset className="group" id={`${id}.groupe`}>
-      {label && <legend>{label}</legend>}
-      {help && <p className="help">{help}</p>}
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <p className="help" id={`${id}.aide`}>
+        {help}
+      </p>
+      <Control
+        field={field}
+        value={isNone ? '' : textOf(answer)}
+        aria={{
+          id,
+          'aria-describedby': `${id}.aide ${id}.message`,
+          'aria-invalid': isWrong || undefined,
+        }}
+        onChange={onChange}
+      />
+      {field.hasPreview && <TakePoster />}
+      {mayBeNone && (
+        <label className="none">
+          <input
+            type="checkbox"
+            checked={isNone}
+            onChange={({ target }) => onChange(target.checked ? 'none' : undefined)}
+          />
+          {NONE}
+          <span className="visually-hidden"> : {label}</span>
+        </label>
+      )}
+      {understood && messages.length === 0 && (
+        <p className="help">
+          Compris : <strong>{understood}</strong>
+        </p>
+      )}
       <Messages id={id} file={file} messages={messages} />
-      {children}
-    </fieldset>
+    </div>
   )
 }
+
+/** One field shows all lines of a list: `credits.2` → `credits` */
+const idOfField = ({ file, path }: { file: string; path: readonly (string | number)[] }) =>
+  fieldId(file, path).replace(/\.\d+$/, '')

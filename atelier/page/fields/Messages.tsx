@@ -1,27 +1,31 @@
-import type { FieldMessage } from '../../server/show-problem.ts'
+import type { ShownProblem } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
-import { edit } from '../saving/save-drafts.ts'
+import { edit } from '../follow-server.ts'
+
+type RemediesProps = { file: string; remedies: ShownProblem['remedies'] }
 
 /** Buttons, one for each answer that solves a problem: a click saves the answer as if it were typed. */
-export const Remedies = ({ file, remedies }: { file: string } & Pick<FieldMessage, 'remedies'>) =>
+export const Remedies = ({ file, remedies }: RemediesProps) =>
   remedies.map(({ words, set, to, insteadOf }) => (
     <Button
       key={words}
-      onClick={() => {
-        if (insteadOf) edit(file, insteadOf, undefined)
-        edit(file, set, to || undefined)
-      }}
+      onClick={() =>
+        edit(file, [
+          ...(insteadOf ? [{ path: insteadOf, value: undefined }] : []),
+          { path: set, value: to || undefined },
+        ])
+      }
     >
       {words}
     </Button>
   ))
 
-type Props = { id: string; file: string; messages: FieldMessage[] }
+type Props = { id: string; file: string; messages: ShownProblem[] }
 
 export const Messages = ({ id, file, messages }: Props) => (
   <div id={`${id}.message`} aria-live="polite">
-    {messages.map(({ level, message, remedies }) => (
-      <div key={message} className={level === 'fix' ? 'error' : 'notice'}>
+    {messages.map(({ isRefused, message, remedies }) => (
+      <div key={message} className={isRefused ? 'error' : 'notice'}>
         <p>{message}</p>
         <Remedies file={file} remedies={remedies} />
       </div>

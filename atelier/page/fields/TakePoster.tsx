@@ -1,30 +1,32 @@
 import { valueAt } from '../../../owner/values.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
+import { edit, saveAll } from '../follow-server.ts'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { showState } from '../saving/ask-state.ts'
-import { recordStep } from '../saving/record-step.ts'
-import { type SavedState, saveAll } from '../saving/save-drafts.ts'
-import { shownData, useAtelier } from '../use-atelier.ts'
+import { current } from '../store.ts'
+
+type FromService = { poster: string; title?: string; duration?: string }
 
 const QUESTION =
   'La vidéo a déjà une image. Prendre celle du service à sa place ? La vôtre reste dans le dossier media.'
 
+const answerTo = (key: string) => valueAt(current.files['site.yaml'], ['video', key])
+
 /** A button that copies the film's picture, title and duration from its service. */
 export function TakePoster() {
-  const hasPoster = Boolean(valueAt(shownData('site.yaml', useAtelier()), ['video', 'poster']))
   const request = useRequest()
 
   function start() {
-    if (hasPoster && !confirm(QUESTION)) return
+    if (answerTo('poster') && !confirm(QUESTION)) return
     request.run(take)
   }
 
   async function take() {
     await saveAll()
-    const saved = await ask<SavedState>('poster', { mayReplace: hasPoster })
-    recordStep(saved.written)
-    showState(saved)
+    const answers = Object.entries(await ask<FromService>('poster'))
+    const wanted = answers.filter(([key]) => key === 'poster' || !answerTo(key))
+    const changes = wanted.map(([key, value]) => ({ path: ['video', key], value }))
+    edit('site.yaml', changes)
     return 'L’image du service est à vous : elle se voit dans l’aperçu.'
   }
 

@@ -1,7 +1,7 @@
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
+import { saveAll } from '../follow-server.ts'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { saveAll } from '../saving/save-drafts.ts'
 
 export function Build() {
   const request = useRequest()
@@ -14,7 +14,6 @@ export function Build() {
 
   return (
     <section aria-label="Construire" className="build">
-      <h3>Construire le site</h3>
       <p className="help">
         Vous pouvez le construire dès maintenant, même s’il y manque quelque chose. La construction
         prend quelques secondes.

@@ -1,18 +1,15 @@
 import { groups } from '../../../owner/problems/verdict.ts'
-import type { Place } from '../../server/show-problem.ts'
-import type { State } from '../api.ts'
+import type { Place, ShownProblem } from '../../server/show-problem.ts'
 import { Button } from '../Button.tsx'
 import { Remedies } from '../fields/Messages.tsx'
-import { ReviewForm, recordTexts } from './ReviewForm.tsx'
+
+type Props = { title: string; problems: ShownProblem[]; onPlace: (place: Place) => void }
 
 /**
  * The largest number of buttons that the list shows for one problem. Where more answers would solve it, they
  * are shown at its field only.
  */
 const MAX_REMEDIES = 3
-
-type Finding = State['problems'][number]
-type Props = { title: string; problems: Finding[]; onPlace: (place: Place) => void }
 
 /** A folded list of problems. Each problem has buttons that mend it, or that lead to its field or text. */
 export const Findings = ({ title, problems, onPlace }: Props) =>
@@ -21,36 +18,36 @@ export const Findings = ({ title, problems, onPlace }: Props) =>
       <summary>
         {title} <span className="count">{problems.length}</span>
       </summary>
-      <ul className="findings">
-        {problems.map(({ level, name, message, place, lineInFile, mendedBy, remedies }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
-          <li key={index} data-level={level}>
-            <strong>{groups[level]}</strong>
-            <p>
-              {name && `${name} : `}
-              {message}
-            </p>
-            {lineInFile && <p className="help">{lineInFile}</p>}
-            <div className="tools">
-              {mendedBy === 'review' && <ReviewForm />}
-              {mendedBy === 'record' && (
-                <Button onClick={() => void recordTexts()}>Enregistrer ces textes</Button>
-              )}
-              {place && remedies.length <= MAX_REMEDIES && (
-                <Remedies file={place.file} remedies={remedies} />
-              )}
-              {place && level !== 'good' && isInForm(place) && (
-                <Button onClick={() => onPlace(place)}>
-                  {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}
-                  <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FindingList problems={problems} onPlace={onPlace} />
     </details>
   )
+
+export const FindingList = ({ problems, onPlace }: Omit<Props, 'title'>) => (
+  <ul className="findings">
+    {problems.map(({ level, name, message, place, lineInFile, remedies }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
+      <li key={index} data-level={level}>
+        <strong>{groups[level]}</strong>
+        <p>
+          {name && `${name} : `}
+          {message}
+        </p>
+        {lineInFile && <p className="help">{lineInFile}</p>}
+        {place && (
+          <div className="tools">
+            {remedies.length <= MAX_REMEDIES && <Remedies file={place.file} remedies={remedies} />}
+            {level !== 'good' && isInForm(place) && (
+              <Button onClick={() => onPlace(place)}>
+                {place.path.length > 0 ? 'Aller au champ' : 'Ouvrir le texte'}
+                <span className="visually-hidden"> : {name || message.slice(0, 60)}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 /** False for a whole YAML file: its problems are mended in a text editor. */
 const isInForm = ({ file, path }: Place) => path.length > 0 || file.startsWith('legal/')

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { groups, oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
+import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
 import type { Answers, Asks } from '../../../publish/PublishError.ts'
 import type { Outcome } from '../../server/publisher.ts'
+import type { Place } from '../../server/show-problem.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
+import { saveAll } from '../follow-server.ts'
 import { describeError } from '../request.tsx'
-import { saveAll } from '../saving/save-drafts.ts'
+import { FindingList } from './Findings.tsx'
 
 const PROGRESS_MS = 400
 
@@ -23,11 +25,12 @@ async function publish(answers: Answers): Promise<Attempt> {
   }
 }
 
+type Props = { previous: string | undefined; onPlace: (place: Place) => void }
+
 /** Publishes the site: asks for a password or an agreement, then lists what was found on line. */
-export function Publish() {
+export function Publish({ previous, onPlace }: Props) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [isBusy, setBusy] = useState(false)
-  const previous = usePreviousDay(attempt)
 
   async function start(answers: Answers) {
     setBusy(true)
@@ -37,15 +40,17 @@ export function Publish() {
 
   return (
     <section aria-label="Publier" className="build">
-      <h3>Publier</h3>
       <Button className="main" disabled={isBusy} onClick={() => start({ previous: false })}>
         Publier
       </Button>{' '}
-      <Button disabled={isBusy} onClick={() => start({ previous: true })}>
-        Revenir à la publication précédente
-      </Button>
-      {previous && <p className="help">La précédente a été construite le {previous}.</p>}
-      <div role="status">{isBusy ? <Progress /> : attempt && <Ending attempt={attempt} />}</div>
+      {previous && (
+        <Button disabled={isBusy} onClick={() => start({ previous: true })}>
+          Revenir à la publication du {previous}
+        </Button>
+      )}
+      <div role="status">
+        {isBusy ? <Progress /> : attempt && <Ending attempt={attempt} onPlace={onPlace} />}
+      </div>
       {!isBusy && attempt?.ending === 'stopped' && (
         <Continuation
           asks={attempt.asks}
@@ -56,17 +61,7 @@ export function Publish() {
   )
 }
 
-/** Asks on which day the previous publication was built, again after each attempt. */
-function usePreviousDay(attempt: Attempt | undefined) {
-  const [day, setDay] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt may have changed what is the previous one.
-  useEffect(() => {
-    ask<string | null>('previous').then(setDay, () => {})
-  }, [attempt])
-  return day
-}
-
-function Ending({ attempt }: { attempt: Attempt }) {
+function Ending({ attempt, onPlace }: Pick<Props, 'onPlace'> & { attempt: Attempt }) {
   switch (attempt.ending) {
     case 'stopped':
       return <p className="notice">{attempt.sentence}</p>
@@ -75,15 +70,11 @@ function Ending({ attempt }: { attempt: Attempt }) {
     case 'published':
       return (
         <>
-          <p className="verdict">{verdictOf(attempt.findings, oncePublished)}</p>
-          <ul className="findings">
-            {attempt.findings.map(({ level, message }) => (
-              <li key={message} data-level={level}>
-                <strong>{groups[level]}</strong>
-                <p>{message}</p>
-              </li>
-            ))}
-          </ul>
+          <p className="verdict">
+            Publié à {attempt.hour} : <a href={attempt.url}>{attempt.url}</a>
+          </p>
+          <p>{verdictOf(attempt.findings, oncePublished)}</p>
+          <FindingList problems={attempt.findings} onPlace={onPlace} />
         </>
       )
   }

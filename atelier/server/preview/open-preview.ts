@@ -3,23 +3,22 @@
  * shows them in a frame, from another port: another origin, so their scripts cannot reach the owner's form
  * or the token of its requests. `follow-site.ts` opens the preview once the site can be built.
  */
-import { createHash } from 'node:crypto'
 import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { devPages } from '../../../generator/pages/dev-pages.ts'
-import type { OnRead } from '../../../generator/pages/watch-site.ts'
+import { forgetSite } from '../../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../../generator/prepare-build.ts'
 import { siteModules } from '../../../generator/site-modules.ts'
-import { LISTENER, SITE_CHANGED } from '../../preview/protocol.ts'
+import { LISTENER } from '../../preview/protocol.ts'
 import { CACHE_FOLDER, isServed } from './served-paths.ts'
+
+export type Preview = Awaited<ReturnType<typeof openPreview>>
 
 /**
  * @param parentOrigin origin of the owner's page, which alone may show the preview in a frame
- * @returns `current` holds the build that is shown; `show` replaces it by a site that was just written
+ * @returns `current` holds the build that is shown; `show` replaces it
  */
-export async function openPreview(parentOrigin: string, build: SiteBuild, onRead: OnRead) {
-  // All plugins share this object. After each change of the site, the plugin `devPages` sets its `build`.
+export async function openPreview(parentOrigin: string, build: SiteBuild) {
   const current: CurrentBuild = { build }
-  const pages = devPages(current, onRead, { type: 'custom', event: SITE_CHANGED })
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -30,7 +29,8 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
       host: '127.0.0.1',
       port: 0,
       cors: false,
-      // Errors are shown at the fields of the form, not over the page.
+      // The owner's page loads the preview again itself.
+      watch: null,
       hmr: { overlay: false },
     },
     clearScreen: false,
@@ -40,11 +40,18 @@ export async function openPreview(parentOrigin: string, build: SiteBuild, onRead
       refuseOtherFiles(parentOrigin, current),
       addListener(parentOrigin),
       siteModules(current),
-      pages,
+      devPages(current),
     ],
   })
   await vite.listen()
-  return { current, origin: vite.resolvedUrls?.local[0]?.slice(0, -1), show: pages.api?.show }
+  return {
+    current,
+    origin: vite.resolvedUrls?.local[0]?.slice(0, -1),
+    show(next: SiteBuild) {
+      current.build = next
+      forgetSite(vite)
+    },
+  }
 }
 
 /** Answers 404 for the files of the project that no page needs: Vite would serve them all. */
@@ -65,19 +72,14 @@ const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin =
   },
 })
 
-/**
- * Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. By `data-version`,
- * the script knows whether the page has changed while it was loading.
- */
+/** Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. */
 const addListener = (parentOrigin: string): Plugin => ({
   name: 'add-listener',
-  transformIndexHtml(html): HtmlTagDescriptor[] {
-    const attrs = {
-      type: 'module',
-      src: LISTENER,
-      'data-atelier': parentOrigin,
-      'data-version': createHash('sha256').update(html).digest('base64url'),
-    }
-    return [{ tag: 'script', attrs, injectTo: 'body' }]
-  },
+  transformIndexHtml: (): HtmlTagDescriptor[] => [
+    {
+      tag: 'script',
+      attrs: { type: 'module', src: LISTENER, 'data-atelier': parentOrigin },
+      injectTo: 'body',
+    },
+  ],
 })

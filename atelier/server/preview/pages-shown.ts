@@ -6,7 +6,7 @@ export const pagesShown = ({ words }: SiteBuild) => [
   ...routes.map(({ path, name, shows }) => ({
     path,
     title: path === '/' ? 'Page d’accueil' : words.routes[name].title,
-    ...('legalText' in shows && { file: `legal/${shows.legalText}.md` }),
+    ...('legalText' in shows && { file: `legal/${shows.legalText}.md` as const }),
   })),
   { path: '/404', title: words.routes.notFound.title },
 ]

@@ -2,7 +2,7 @@ import { HttpError } from '../../server/HttpError.ts'
 import { sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import type { InputProps } from './field-props.ts'
+import type { ControlProps } from './FieldView.tsx'
 
 function Thumbnail({ path }: { path: string }) {
   if (/\.(?:mp4|webm)$/i.test(path)) {
@@ -11,22 +11,22 @@ function Thumbnail({ path }: { path: string }) {
   return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
 }
 
-/** Refuses a file of another kind than the field takes. `accept` lists its extensions: `.mp4,.webm`. */
-function refuseOtherKinds({ name }: File, accept = '') {
-  const extensions = accept.split(',')
-  if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return
-  const kinds = extensions.join(', ').replaceAll('.', '')
-  throw new HttpError(415, `« ${name} » ne convient pas ici. Choisissez un fichier ${kinds}.`)
-}
-
 /** A box that copies a chosen file to the site's media. The file input covers it: files can be dropped. */
-export function MediaField({ field, value, aria, onChange }: InputProps) {
+export function FileControl({ field, value, aria, onChange }: ControlProps) {
   const request = useRequest()
+  const { label } = field
   // The server turns captions of the older form SRT into WebVTT.
-  const accept = field.accept?.replace('.vtt', '.vtt,.srt')
+  const extensions = (field.extensions ?? []).flatMap((each) =>
+    each === 'vtt' ? ['vtt', 'srt'] : each,
+  )
 
   async function copy(file: File) {
-    refuseOtherKinds(file, accept)
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+    if (!extensions.includes(extension)) {
+      const kinds = extensions.join(', ')
+      const sentence = `« ${file.name} » ne convient pas ici. Choisissez un fichier ${kinds}.`
+      throw new HttpError(415, sentence)
+    }
     const { path, excess } = await sendMedia(file)
     onChange(path)
     return excess ? `Copié. ${excess}` : `Copié : ${file.name}.`
@@ -47,9 +47,9 @@ export function MediaField({ field, value, aria, onChange }: InputProps) {
         Choisir un fichier, ou le déposer ici
         <input
           {...aria}
-          aria-label={`${field.label} : choisir un fichier`}
+          aria-label={`${label} : choisir un fichier`}
           type="file"
-          accept={accept}
+          accept={extensions.map((extension) => `.${extension}`).join()}
           disabled={request.isBusy}
           onChange={({ target }) => {
             const [file] = target.files ?? []

@@ -3,8 +3,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readYaml, type WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { textsIn, withValue } from '../../../owner/values.ts'
-import { isSame } from './compare-data.ts'
-import { rewriteYaml } from './rewrite-yaml.ts'
+import { differences } from '../../differences.ts'
+import { writeYaml } from './write-yaml.ts'
+
+const rewriteYaml = (source: string, wanted: WrittenKeys) =>
+  writeYaml(
+    source,
+    differences(readYaml('site.yaml', new Map([['site.yaml', source]])).data, wanted),
+    () => true,
+  )
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
 
@@ -61,9 +68,9 @@ it.each<[string, string, WrittenKeys, string]>([
   ],
   [
     'an item of a list, and another list with one less',
-    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: c\n  # trois\n  - a: "3"\nempty:\n  -\n  - x\n',
-    { rows: [{ a: '1' }, { a: '2', b: 'd' }, { a: '3' }], empty: ['x'] },
-    'rows:\n  # un\n  - a: "1"\n  # deux\n  - a: "2" # ici\n    b: d\n  # trois\n  - a: "3"\nempty:\n  - x\n',
+    'rows:\n  # un\n  - a\n  # deux\n  - "b" # ici\n  # trois\n  - c\nless:\n  - x\n  - y\n',
+    { rows: ['a', 'd', 'c'], less: ['x'] },
+    'rows:\n  # un\n  - a\n  # deux\n  - "d" # ici\n  # trois\n  - c\nless:\n  - x\n',
   ],
   [
     'twice the same item, of which one had a note',
@@ -77,19 +84,12 @@ it.each<[string, string, WrittenKeys, string]>([
 })
 
 it('keeps of the sentences those alone that are the owner’s', () => {
-  const own = rewriteYaml('', { home: { banner: 'Pour "vous"' } }, { isSparse: true })
+  const path = ['home', 'banner']
+  const own = writeYaml('', [{ path, value: 'Pour "vous"' }])
   expect(own).toBe('home:\n  banner: "Pour \\"vous\\""\n')
-  expect(rewriteYaml(own, {}, { isSparse: true }).trim()).toBe('')
-  expect(rewriteYaml(`# à moi\n\n${own}`, {}, { isSparse: true })).toContain('# à moi')
-})
-
-it('keeps the line and the note of a misspelt key that gets its right name', () => {
-  const source = 'name: a\n# où vous écrire\nsupportMail: b # note\nsupportEmail:\nlast: c\n'
-  const wanted = { name: 'a', supportEmail: 'b', last: 'c' }
-  const renamed = [{ path: ['supportMail'], name: 'supportEmail' }]
-  expect(rewriteYaml(source, wanted, { renamed })).toBe(
-    'name: a\n# où vous écrire\nsupportEmail: b # note\nlast: c\n',
-  )
+  expect(writeYaml(own, [{ path, value: undefined }]).trim()).toBe('')
+  const noted = writeYaml(`# à moi\n\n${own}last: c\n`, [{ path, value: undefined }])
+  expect(noted).toBe('# à moi\n\nlast: c\n')
 })
 
 it.each(['site/site.yaml'])('keeps every note and line of %s', (name) => {
@@ -109,7 +109,8 @@ it.each(['site/site.yaml'])('keeps every note and line of %s', (name) => {
     fc.property(fc.constantFrom(...paths), text, (path, typed) => {
       const wanted = withValue(data, path, typed) as WrittenKeys
       const rewritten = rewriteYaml(source, wanted)
-      expect(isSame(readYaml(name, new Map([[name, rewritten]])).data, wanted)).toBe(true)
+      const read = readYaml(name, new Map([[name, rewritten]]))
+      expect([...differences(read.data, wanted)]).toEqual([])
       const lines = rewritten.split('\n')
       expect(lines).toHaveLength(before.length)
       expect(lines.filter((line, index) => line !== before[index]).length).toBeLessThanOrEqual(1)
