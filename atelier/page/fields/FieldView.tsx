@@ -48,8 +48,12 @@ export function FieldView({ field }: { field: Field }) {
   const answer = valueAt(files[file], path)
   const id = fieldId(file, path)
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
-  const messages = (answer ? (state?.problems ?? []) : []).filter(
-    ({ level, place }) => level !== 'good' && place && idOfField(place) === id,
+  const messages = (state?.problems ?? []).filter(
+    ({ level, place, remedies }) =>
+      (answer || remedies.some(({ insteadOf }) => insteadOf)) &&
+      level !== 'good' &&
+      place &&
+      idOfField(place) === id,
   )
   const isWrong = messages.some(({ isRefused }) => isRefused)
   const isNone = mayBeNone === true && answer === 'none'
