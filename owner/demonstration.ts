@@ -5,10 +5,8 @@
 export const demonstrationFilm = {
   provider: 'file',
   src: 'media/demonstration.mp4',
-  poster: 'media/demonstration.webp',
   captions: 'media/demonstration.fr.vtt',
-  title: 'Notre méthode, et ce que nous garantissons',
-  duration: '0:20',
+  title: 'Notre méthode, et\u00a0ce que nous garantissons',
 } as const
 
 export const demonstrations = {

@@ -29,11 +29,11 @@ it('has what it says, its own files, and the rest of its base', () => {
     'site.yaml',
     `base: ${relative(folder, 'site')}\nname: Lilas\npromise: { appointmentsPerMonth: 20 }\n`,
   )
-  write('media/demonstration.webp', '…')
+  write('media/visage.webp', '…')
   const { config, words, folder: site } = buildable(readSite(folder))
   expect(config).toMatchObject({ name: 'Lilas', brand: { color: GREEN } })
   expect(words.home.hero.promise).toContain('20+')
-  expect(site.find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
+  expect(site.find('media/visage.webp')).toBe(join(folder, 'media/visage.webp'))
   expect(site.find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')
 })
 

@@ -80,12 +80,12 @@ test('a film comes with its picture and captions, and a file of another kind is 
   await give('Image de la vidéo', 'été.pdf', Buffer.from('%PDF-'))
   await expect(page.getByText('« été.pdf » ne convient pas ici. Choisissez')).toBeVisible()
   for (const [label, name, file] of [
-    ['Ou un film à vous', 'Présentation.MP4', 'demonstration.mp4'],
-    ['Image de la vidéo', 'Présentation.webp', 'demonstration.webp'],
-    ['Sous-titres français', 'Présentation.vtt', 'demonstration.fr.vtt'],
+    ['Film à vous', 'Présentation.MP4', 'defaults/media/demonstration.mp4'],
+    ['Image de la vidéo', 'Présentation.webp', 'tests/sites/complete/media/poster.webp'],
+    ['Sous-titres français', 'Présentation.vtt', 'defaults/media/demonstration.fr.vtt'],
   ] as const) {
     await atelier.unfold()
-    await give(label, name, readFileSync(join('defaults/media', file)))
+    await give(label, name, readFileSync(file))
     await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
     await atelier.saved()
   }

@@ -1,7 +1,7 @@
 // Loaded by `node --import`: stands in for Vimeo, with one film, inside the process that requests it.
 import { readFileSync } from 'node:fs'
 
-const picture = readFileSync('defaults/media/demonstration.webp')
+const picture = readFileSync('tests/sites/complete/media/poster.webp')
 const answer = {
   title: 'Une méthode en trois minutes',
   thumbnail_url: 'https://i.vimeocdn.com/video/740788474_640.jpg',

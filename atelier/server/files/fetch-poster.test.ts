@@ -15,7 +15,7 @@ function copySiteWith(video: string): string {
   writeFileSync(file, text.replace(/^video:\n(?: .*\n)+/m, `${video}\n`))
   return folder
 }
-const picture = readFileSync('defaults/media/demonstration.webp')
+const picture = readFileSync('tests/sites/complete/media/poster.webp')
 const vimeo: RequestListener = ({ url }, response) => {
   const thumbnail_url = 'https://i.vimeocdn.com/video/740788474_640.jpg'
   if (!url?.includes('/oembed')) response.end(picture)

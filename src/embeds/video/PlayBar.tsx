@@ -1,4 +1,4 @@
-import { words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { questionId } from '../consent/Question.tsx'
@@ -31,6 +31,7 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
       </button>
       <span className={styles.title} aria-hidden="true">
         {video.title}
+        {hasPicture(video) && <small>{site.name}</small>}
       </span>
       {video.duration && (
         <span className={styles.duration} aria-hidden="true">
@@ -40,6 +41,10 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
     </div>
   </div>
 )
+
+/** The drawn cover names the agency by itself. */
+const hasPicture = (video: Video) =>
+  video.poster !== null || (video.kind === 'frame' && video.thumbnailUrl !== null)
 
 export const PlayIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
