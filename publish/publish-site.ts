@@ -27,7 +27,7 @@ const previousOf = (out: string) => `${out}-previous`
 const meanwhileOf = (out: string) => `${out}-meanwhile`
 
 /**
- * @returns what is wrong on line afterwards
+ * @returns where the site is on line, since when, and what is found there
  * @throws {PublishError} what stopped the publication, or what the owner must answer first
  * @throws {OwnerError} what forbids to build the site
  */
@@ -46,7 +46,8 @@ export async function publishSite({ folder, previous, anyway, ...answers }: Publ
   for (const kept of [onlineOf(out), previousOf(out), meanwhileOf(out)]) checkReplaceable(kept)
   await send(target, { ...answers, out: sent, knownHosts: join(folder, 'known_hosts') })
   keep(out, sent)
-  return checkOnline(build, onlineOf(out))
+  const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
+  return { url: build.config.url, hour, findings: await checkOnline(build, onlineOf(out)) }
 }
 
 /** The day on which the site that is sent again was built, in French; nothing where there is none. */

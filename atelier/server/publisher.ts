@@ -1,4 +1,3 @@
-import { readSite } from '../../owner/read-site.ts'
 import { type Answers, type Asks, PublishError } from '../../publish/PublishError.ts'
 import type { Progress } from '../../publish/progress.ts'
 import { publishSite } from '../../publish/publish-site.ts'
@@ -20,15 +19,9 @@ export function makePublisher(folder: string) {
         const onProgress = (latest: Progress) => {
           progress = latest
         }
-        const problems = await publishSite({ ...answers, folder, onProgress })
-        const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
-        const { url } = readSite(folder).config
-        return {
-          ending: 'published',
-          url,
-          hour,
-          findings: problems.map((problem) => showProblem(problem)),
-        }
+        const { url, hour, findings } = await publishSite({ ...answers, folder, onProgress })
+        const shown = findings.map((problem) => showProblem(problem))
+        return { ending: 'published', url, hour, findings: shown }
       } catch (error) {
         if (!(error instanceof PublishError)) throw error
         return { ending: 'stopped', sentence: error.message, asks: error.asks }

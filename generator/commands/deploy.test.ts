@@ -51,7 +51,7 @@ it('publishes, goes back to what was on line before, and keeps no secret', async
   const [type, key] = hostKey.public.split(' ')
   writeFileSync(join(site, 'known_hosts'), `[127.0.0.1]:${server.port} ${type} ${key}\n`)
   changeTitle('La première')
-  expect((await deploy(['--anyway'])).text).toContain('Publié.')
+  expect((await deploy(['--anyway'])).text).toMatch(/Publié à \d\d:\d\d : https:/)
   expect((await deploy(['--previous'])).text).toContain('Il n’y a pas de publication précédente')
 
   changeTitle('La seconde')
@@ -62,7 +62,7 @@ it('publishes, goes back to what was on line before, and keeps no secret', async
 
   // As npm hands on `npm run deploy --previous`, without `--`.
   const back = await deploy([], { npm_config_previous: 'true' })
-  expect(back.text).toMatch(/Revient en ligne : ce qui a été construit le \d+ [\s\S]*Publié\./)
+  expect(back.text).toMatch(/Revient en ligne : ce qui a été construit le \d+ [\s\S]*Publié à /)
   expect(back.status).toBe(0)
   expect(home()).toContain('La première')
   await deploy(['--previous'])

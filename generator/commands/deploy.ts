@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { isReady, type Problem } from '../../owner/problems/Problem.ts'
+import { isReady } from '../../owner/problems/Problem.ts'
 import { report } from '../../owner/problems/report.ts'
 import { oncePublished } from '../../owner/problems/verdict.ts'
 import { isYes } from '../../owner/values.ts'
@@ -57,7 +57,7 @@ async function answerTo({ message, asks }: PublishError): Promise<Answers | unde
 }
 
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
-async function publish(): Promise<Problem[]> {
+async function publish() {
   const options = readOptions(['anyway', 'previous'])
   const day = options.previous && previousDay()
   if (day) console.log(`Revient en ligne : ce qui a été construit le ${day}.`)
@@ -78,8 +78,8 @@ async function publish(): Promise<Problem[]> {
 }
 
 try {
-  const findings = await publish()
-  console.log(`\n\nPublié.\n\n${report(findings, oncePublished)}\n`)
+  const { url, hour, findings } = await publish()
+  console.log(`\n\nPublié à ${hour} : ${url}\n\n${report(findings, oncePublished)}\n`)
   process.exitCode = isReady(findings) ? 0 : 1
 } catch (error) {
   stopWithMessage(error)
