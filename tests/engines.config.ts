@@ -10,64 +10,20 @@ export const engines = {
 /** What a visitor does from end to end: the tests that WebKit runs. */
 const journeys = /(?:home|navigation|film|booking|consent|legal)\.e2e\.ts$/
 
-/** The tests that are not run in Firefox, by file or by title, and why. */
-const apart: { why: string; tests: RegExp }[] = [
-  {
-    why: 'No browser takes part.',
-    tests:
-      / (?:budgets|check|configuration)\.e2e\.ts |every address of the built site|every built site has|the files come with|every link of every site/,
-  },
-  {
-    why: 'What they prove is in the files of the site or of its development server, alike for every browser.',
-    tests: / (?:dev|search|typography)\.e2e\.ts /,
-  },
-  {
-    why: 'Playwright takes a picture with a style of its own, and Firefox reports that our policy refuses it.',
-    tests: /is seen, never under the banner/,
-  },
-  {
-    why: 'They test Chromium: its protocol, its printing, its screenshots, its command line.',
-    tests: /letters of any size|looks as it was/,
-  },
-  {
-    why: 'WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.',
-    tests:
-      /without[ -][Jj]ava[Ss]cript|whoever asks for (?:calm|contrast)|own colours|on paper|paper shows|a touch wakes/,
-  },
-  {
-    why: 'WebDriver BiDi gives no body of a request, no preloaded file, no address of a new tab.',
-    tests:
-      /counted by Matomo (?:each page|each event|failures are|a page that nobody|a booking that ends)|React comes to |a film of ours asked for without a network|is not called back to the film|application of its living parts|click still opens a new tab/,
-  },
-  {
-    why: '`fill` sets values without the events that React listens to.',
-    tests: / atelier[\w-]*\.e2e\.ts /,
-  },
-  {
-    why: '`goBack` waits for a load, which a fragment does not cause.',
-    tests: /Back within a page/,
-  },
-  {
-    why: 'This Firefox requests a module that failed to load only once per page (https://bugzilla.mozilla.org/show_bug.cgi?id=2055211).',
-    tests: /the visitor is told each time|React is not yet fetched/,
-  },
-  {
-    why: 'Firefox lets nobody forge a message from the window of another site.',
-    tests: /nobody but the calendar itself/,
-  },
-  {
-    why: 'Without a network, Firefox does not use what it has preloaded, so the page stays without React.',
-    tests: /no network leaves the visitor the page/,
-  },
-  { why: 'Firefox has no `:target-current`.', tests: /marks the section being read/ },
-  {
-    why: 'Its scrollbar takes a part of the width of a phone’s screen.',
-    tests: /the first screen holds the promise/,
-  },
-  {
-    why: 'Firefox draws text again when an optional font comes late, so our text pages give it no font.',
-    tests: /a legal page has our face/,
-  },
+/** The tests that are not run in Firefox, by file or by title. */
+const apart = [
+  // What they prove is in files or in the server, alike for every browser.
+  / (?:budgets|check|configuration|dev|policy|published-files|search|typography)\.e2e\.ts /,
+  // They test Chromium: its protocol, its screenshots, its scrollbar that takes no room, `:target-current`.
+  /letters of any size|never under the banner|the first screen holds|marks the section/,
+  // WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.
+  / (?:without-javascript|accessibility-preferences)\.e2e\.ts |without JavaScript|paper/,
+  // It gives no body of a request, no preloaded file, no address of a new tab; no forged message passes.
+  / (?:audience|lost-connection|hydration)\.e2e\.ts |opens a new tab|nobody but the calendar|no network/,
+  // `fill` sets values without the events that React listens to, and `goBack` waits for a load.
+  / atelier[\w-]*\.e2e\.ts |Back within a page/,
+  // Firefox draws text again when an optional font comes late, and asks for a module that failed only once.
+  /a legal page has our face|resilience\.e2e\.ts /,
 ]
 
 /**
@@ -86,7 +42,7 @@ export default defineConfig({
     {
       name: 'Firefox',
       testMatch: '*.e2e.ts',
-      grepInvert: apart.map(({ tests }) => tests),
+      grepInvert: apart,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
