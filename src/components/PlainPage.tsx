@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './PlainPage.module.css'
 
-export const PlainPage = ({ title, children }: { title: string; children: ReactNode }) => (
+type Props = { title: string; drawing: ReactNode; children: ReactNode }
+
+export const PlainPage = ({ title, drawing, children }: Props) => (
   <div className={styles.page}>
+    <div className={styles.drawing}>{drawing}</div>
     <h1>{title}</h1>
     {children}
   </div>

@@ -12,31 +12,36 @@ const litTiles = [
   [2, 3],
 ] as const
 
-/** The cover of a film without a picture: the agency's name beside a month whose days fill up. */
+/** A month whose days fill up. It covers the box around it. */
+export const DrawnMonth = () => (
+  <svg
+    className={styles.cover}
+    viewBox="0 0 370 200"
+    preserveAspectRatio="xMaxYMid slice"
+    aria-hidden="true"
+  >
+    <pattern id="tuile" width={step.x} height={step.y} patternUnits="userSpaceOnUse">
+      <rect {...tile} />
+    </pattern>
+    <g transform="rotate(7 300 100) translate(214 -8)">
+      <rect width="240" height="203" fill="url(#tuile)" />
+      {litTiles.map(([column, row]) => (
+        <rect
+          key={`${column} ${row}`}
+          className={styles.lit}
+          x={column * step.x}
+          y={row * step.y}
+          {...tile}
+        />
+      ))}
+    </g>
+  </svg>
+)
+
+/** The cover of a film without a picture: the agency's name beside the drawn month. */
 export const VideoCover = () => (
   <>
-    <svg
-      className={styles.cover}
-      viewBox="0 0 370 200"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-    >
-      <pattern id="tuile" width={step.x} height={step.y} patternUnits="userSpaceOnUse">
-        <rect {...tile} />
-      </pattern>
-      <g transform="rotate(7 300 100) translate(214 -8)">
-        <rect width="240" height="203" fill="url(#tuile)" />
-        {litTiles.map(([column, row]) => (
-          <rect
-            key={`${column} ${row}`}
-            className={styles.lit}
-            x={column * step.x}
-            y={row * step.y}
-            {...tile}
-          />
-        ))}
-      </g>
-    </svg>
+    <DrawnMonth />
     <p className={styles.agency} aria-hidden="true">
       <img src="/favicon.svg" alt="" width="32" height="32" />
       <span>{site.name}</span>
