@@ -112,7 +112,7 @@ function remove(document: Document<Node>, path: Path) {
 }
 
 /** Matches texts that mean themselves without quotes, for YAML and for whoever reads the file. */
-const PLAIN = /^(?:[\p{L}\d/+][\p{L}\d ,.'’/()€@+_-]*|https?:\/\/\S*)(?<![\s:])$/u
+const PLAIN = /^(?:[\p{L}\d/+][\p{L}\d ,.'’/()€@+_-]*|(?:https?|sftp):\/\/\S*)(?<![\s:])$/u
 const NULL = /^null$/i
 /** Matches signs that only quotes can hold. */
 const INVISIBLE = /(?!\n)\p{C}/u
