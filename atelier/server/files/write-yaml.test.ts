@@ -70,7 +70,7 @@ it.each<[string, string, WrittenKeys, string]>([
     'an item of a list, and another list with one less',
     'rows:\n  # un\n  - a\n  # deux\n  - "b" # ici\n  # trois\n  - c\nless:\n  - x\n  - y\n',
     { rows: ['a', 'd', 'c'], less: ['x'] },
-    'rows:\n  # un\n  - a\n  # deux\n  - "d" # ici\n  # trois\n  - c\nless:\n  - x\n',
+    'rows:\n  # un\n  - a\n  # deux\n  - d # ici\n  # trois\n  - c\nless:\n  - x\n',
   ],
   [
     'twice the same item, of which one had a note',

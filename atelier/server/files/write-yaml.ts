@@ -70,7 +70,7 @@ function setAnswer(document: Document<Node>, path: Path, value: Exclude<Answer, 
     node.items.length = Math.min(node.items.length, value.length)
     for (const [index, text] of value.entries()) setAnswer(document, [...path, index], text)
   } else if (isScalar(node) && (typeof value === 'string' || value === null)) {
-    if (node.type === 'PLAIN') node.type = undefined
+    if (node.type === 'PLAIN' || node.type === 'QUOTE_DOUBLE') node.type = undefined
     node.value = value
   } else {
     document.setIn(path, withCommentOf(node, document.createNode(value) as Node))
