@@ -62,7 +62,7 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
         </a>
       </div>
       {isBehind && (
-        <p className="fault" role="status">
+        <p className="notice" role="status">
           L’aperçu attend : une réponse est à corriger.
         </p>
       )}
