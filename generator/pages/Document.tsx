@@ -38,6 +38,8 @@ export function Document({ route, assets, children }: Props) {
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
           ))}
         <meta name="theme-color" content="#000000" />
+        {/* No browser may darken the page by itself. */}
+        <meta name="color-scheme" content="light" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
