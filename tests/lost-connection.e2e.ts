@@ -55,6 +55,31 @@ test.describe('a tap without a network', () => {
   })
 })
 
+test.describe('a device that believes wrongly that it has no network', () => {
+  test.use({ build: 'contextual', expectedConsole: /404|Failed to fetch dynamically imported/ })
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+    )
+    await playSilence(page, 'app.cal.com')
+  })
+
+  test('books, and follows a link to another build', async ({ page, home }) => {
+    await page.route('**/assets/mentions-legales-*.js', (route) => route.fulfill({ status: 404 }))
+    await open(page, '/')
+    await home.showSlots.click()
+    await expect(home.calendar).toHaveCount(1)
+    await home.goTo('Mentions légales')
+  })
+
+  test('has the page’s links where React is blocked', async ({ page }) => {
+    await page.route(react, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/')
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('link', { name: 'Voir les créneaux' })).toBeVisible()
+  })
+})
+
 test('a film of ours asked for without a network says so, then plays', async ({ page, home }) => {
   await open(page, '/')
   await page.context().setOffline(true)

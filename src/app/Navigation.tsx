@@ -13,6 +13,7 @@ import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
 import { isPage } from '../routes.ts'
 import { arrive } from './arrive.ts'
+import { isOffline } from './is-offline.ts'
 import { loadPage } from './pages.tsx'
 
 /** After this time, a status says that the page is on its way, so that nobody taps again. */
@@ -55,10 +56,11 @@ export function Navigation({ initialPath, children }: Props) {
       navigate(url.href, options)
       if (isSamePage) arriveOnPage()
     } catch {
-      // With a network, the text has gone with its build: the browser loads the page of the new build.
+      const isCutOff = await isOffline()
       if (number !== latestVisit.current) return
-      if (navigator.onLine) location.assign(url)
-      else next = 'offline'
+      // With a network, the text has gone with its build: the browser loads the page of the new build.
+      if (isCutOff) next = 'offline'
+      else location.assign(url)
     } finally {
       clearTimeout(timer)
       if (number === latestVisit.current) setStatus(next)

@@ -4,6 +4,7 @@ import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent
 import { bookingKey } from '../embeds/scheduling/booking-key.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import { keepDayConsulted } from '../legal/keep-day-consulted.ts'
+import { isOffline } from './is-offline.ts'
 import { loadFontsAfter } from './load-fonts.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -102,7 +103,7 @@ async function failWhenLate() {
 
 /** Without a network, another gesture tries again. With one, the scripts may have gone with an earlier build. */
 async function recover(error: unknown) {
-  if (!navigator.onLine) {
+  if (await isOffline()) {
     isStarted = false
     addEventListener('online', start, { once: true })
   } else if (await isReplaced()) {
