@@ -103,9 +103,14 @@ async function failWhenLate() {
 
 /** Without a network, another gesture tries again. With one, the scripts may have gone with an earlier build. */
 async function recover(error: unknown) {
+  const seemedOffline = !navigator.onLine
   if (await isOffline()) {
     isStarted = false
     addEventListener('online', start, { once: true })
+  } else if (seemedOffline && navigator.onLine) {
+    // The network has come back meanwhile.
+    isStarted = false
+    start()
   } else if (await isReplaced()) {
     location.reload()
   } else {

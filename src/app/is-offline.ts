@@ -5,6 +5,6 @@ export async function isOffline(): Promise<boolean> {
     await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(2000) })
     return false
   } catch {
-    return true
+    return !navigator.onLine
   }
 }
