@@ -39,6 +39,8 @@ it('has an answer written with the address that it is true of', () => {
   const address = 'https://youtu.be/dQw4w9WgXcQ'
   expect(choicesOf(address)).toEqual({ [address]: 'oui', non: 'non' })
   expect(choicesOf(address, 'oui'), 'typed by hand').toEqual({ oui: 'oui', non: 'non' })
+  const another = 'https://vimeo.com/76979871'
+  expect(choicesOf(address, another)?.[another]).toBe('répondu pour une autre adresse')
   const own = listQuestions({ scheduling: 'https://rdv.lilas.fr/appel' })
   const choices = own.find(({ path }) => path.at(-1) === 'isOwn')?.choices ?? {}
   expect(Object.keys(choices)).toEqual(['rdv.lilas.fr', 'non, rdv.lilas.fr'])

@@ -25,5 +25,8 @@ export function listQuestions(typed: WrittenKeys): Row[] {
 /** A choice that was typed by hand without its address stays as it is. */
 function choicesOf({ choices, choicesAt }: Question, answer: Answer, typed: unknown) {
   const isPlain = choices && Object.hasOwn(choices, String(typed))
-  return (!isPlain && choicesAt?.(answer)) || choices
+  const present = isPlain ? undefined : choicesAt?.(answer)
+  if (!present) return choices
+  const isForAnother = typeof typed === 'string' && typed.includes('.') && !(typed in present)
+  return isForAnother ? { ...present, [typed]: 'répondu pour une autre adresse' } : present
 }

@@ -173,6 +173,10 @@ it.each<[string, RegExp | null]>([
   expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
 })
 
+it('says of a calendar what may work only once', () => {
+  expect(read('scheduling', 'https://calendly.com/d/abc-def-ghi/appel')).toMatch(/qu’une fois/)
+})
+
 const youtube = 'https://youtu.be/dQw4w9WgXcQ'
 const vimeo = 'https://vimeo.com/76979871'
 const picture = `media/${nameOfFetchedPicture('https://www.youtube.com/watch?v=dQw4w9WgXcQ')}`

@@ -72,6 +72,11 @@ function reportLimits(kind: EmbedKind, { provider, url }: FoundService, place: P
     const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
     problems.push(look(place, sentence))
   }
+  if (/^calendly\.com\/d\//.test(url.host + url.pathname)) {
+    const sentence =
+      'Chez Calendly, un lien « /d/ » peut ne servir qu’une fois. Copiez plutôt celui du type de rendez-vous, qui porte le nom de votre compte.'
+    problems.push(look(place, sentence))
+  }
   const service = findProvider(kind, provider)
   if (kind === 'video' && service?.page && !service.startAt && readStart(url)) {
     const sentence = `La vidéo commencera à son début : ${service.service.name} n’a pas de réglage connu pour commencer plus loin. Coupez-la chez lui si ce début est de trop.`

@@ -16,12 +16,12 @@ export const provider: Provider = {
   example: 'https://calendly.com/mon-agence/appel-decouverte',
   hosts: ['calendly.com'],
   addresses: [
-    'calendly.com/(d|s)/{code}/{event}',
+    'calendly.com/d/{code}/{event}',
     'calendly.com/(routing_forms|forms)/*',
     'calendly.com/{user}(/{event}|)',
   ],
   blanks: { code: /[\w-]+/ },
-  reserved: ['d', 's', 'scheduled_events', 'event_types'],
+  reserved: ['d', 's', 'de', 'en', 'es', 'fr', 'pt'],
   parameters: {
     embed_domain: null,
     embed_type: null,
