@@ -40,16 +40,14 @@ export const provider: Provider = {
   ],
   blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
-    // Read on 2026-11-23 for `endpoint`: developer.vimeo.com « oEmbed »; for `recordedAnswer`: an answer of Vimeo's
-    // that the source of Vanilla Forums quotes. Without `width`, the picture is 295 pixels wide.
     // Without `width`, the picture is 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  // No `picture`: its address has a number that only oEmbed tells.
   startAt: (seconds) => ({ start_time: String(seconds) }),
   page: 'https://vimeo.com/{id}/{hash}',
+  // No `picture`: its address has a number that only oEmbed tells.
   frame: 'https://player.vimeo.com/video/{id}?h={hash}&dnt=1&texttrack=fr&byline=0&portrait=0',
 }
 
