@@ -40,7 +40,8 @@ addEventListener('DOMContentLoaded', () => {
   keepDayConsulted()
   goOnAfterReload()
 })
-for (const gesture of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+// Not `pointerover`, which comes without a gesture where the pointer rests on a page that has just been painted.
+for (const gesture of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
   addEventListener(gesture, () => whenIdle(start), { once: true, capture: true, passive: true })
 }
 painted.then(() => whenIdle(startOrPreload))
