@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { valueAt } from '../../../owner/values.ts'
 import type { Answer } from '../../differences.ts'
 import type { Field } from '../../server/list-fields.ts'
+import { Button } from '../Button.tsx'
 import { fieldId } from '../field-id.ts'
 import { edit } from '../follow-server.ts'
 import { useStore } from '../store.ts'
@@ -43,7 +44,7 @@ function textOf(answer: unknown): string {
 
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
-  const { file, path, kind, label, help, mayBeNone, understood, sentBy } = field
+  const { file, path, kind, label, help, fallback, mayBeNone, understood, sentBy } = field
   const { files, state } = useStore()
   const answer = valueAt(files[file], path)
   const id = fieldId(file, path)
@@ -54,6 +55,10 @@ export function FieldView({ field }: { field: Field }) {
       level !== 'good' &&
       place &&
       idOfField(place) === id,
+  )
+  // What we know without the owner, e.g. the address of his host, is still his to confirm.
+  const isMissing = (state?.problems ?? []).some(
+    ({ level, place }) => !answer && level === 'fix' && place && idOfField(place) === id,
   )
   const isWrong = messages.some(({ isRefused }) => isRefused)
   const isNone = mayBeNone === true && answer === 'none'
@@ -78,6 +83,9 @@ export function FieldView({ field }: { field: Field }) {
         }}
         onChange={onChange}
       />
+      {isMissing && fallback && (
+        <Button onClick={() => onChange(fallback)}>Écrire {fallback}</Button>
+      )}
       {field.hasPreview && <TakePoster />}
       {mayBeNone && (
         <label className="none">
