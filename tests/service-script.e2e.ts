@@ -24,7 +24,7 @@ test.describe('where nothing is to be agreed to', () => {
     await expect(traces(page)).toHaveCount(1)
     for (const visit of [1, 2]) {
       await expect(traces(page)).toHaveCount(1)
-      expect(await page.evaluate('runs')).toBe(visit)
+      await expect.poll(() => page.evaluate('runs')).toBe(visit)
       await home.goTo('Mentions légales')
       await expect(traces(page)).toHaveCount(0)
       await page.goBack()
