@@ -1,6 +1,6 @@
 // Watches the owner's files for `npm run dev`: reads the site again after each change, and reloads the open pages.
 import { resolve, sep } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { addPictures, openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
@@ -65,6 +65,6 @@ export function forgetSite(server: ViteDevServer) {
       if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
     }
   }
-  // This message goes to Vite's prerenderer, which then drops the modules that it has loaded.
-  ssr.hot.send({ type: 'full-reload' })
+  // Vite's prerenderer drops the modules that it has loaded, before the next page is asked for.
+  if (isRunnableDevEnvironment(ssr)) ssr.runner.clearCache()
 }
