@@ -8,8 +8,8 @@
 //
 // - Apostrophes, espaces insécables, guillemets français : écrivez simplement « l'appel », « Prêt ? »,
 //   la typographie est faite pour vous. ~ est un espace où la ligne ne se coupe jamais.
-// - Entre accolades, ce que le site complète lui-même. Partout : {appointmentsPerMonth}, {callMinutes},
-//   {consentMonths} et {siteName}, qui viennent de site.yaml. Ailleurs, seulement ce qui s'y trouve déjà.
+// - Entre accolades, ce que le site complète lui-même. Partout : {appointmentsPerMonth}, {callMinutes} et
+//   {siteName}, qui viennent de site.yaml. Ailleurs, seulement ce qui s'y trouve déjà.
 // - Dans une phrase entre guillemets droits, un guillemet droit s'écrit \".
 // - Une liste, comme « subline », se recopie entière.
 import type { RouteName } from '../src/routes.ts'
@@ -34,7 +34,7 @@ export const words = {
   // Page d'une adresse qui n'existe pas.
   notFound: {
     title: "Cette page n'existe pas",
-    text: "L'adresse a peut-être changé, ou contient une faute de frappe. La vidéo et l'agenda vous attendent sur la page d'accueil.",
+    text: "L'adresse a peut-être changé, ou bien elle contient une faute de frappe. La vidéo et l'agenda vous attendent sur la page d'accueil.",
     link: "Aller à la page d'accueil",
   },
 
@@ -55,7 +55,7 @@ export const words = {
       promise: '{appointmentsPerMonth}+ rendez-vous',
       afterPromise: 'par~mois.',
       subline: ['Pas de nouveaux clients ?', 'Nous ne sommes pas payés.'],
-      adBudget: 'Budget publicitaire en sus.',
+      adBudget: 'Seul votre budget publicitaire reste à votre charge.',
       guarantee: 'Ce que couvre la garantie',
       guaranteeTerms:
         'Nos conditions générales disent ce qui est compté, sur quelle période et dans quels cas.',
@@ -109,7 +109,7 @@ export const words = {
     withHost: 'avec {host}',
     discretion: "L'appel porte sur votre activité : inutile d'évoquer vos patients.",
     confidentiality:
-      "Vos réponses restent confidentielles. Elles servent à préparer, avant l'appel, une stratégie personnalisée.",
+      "Les informations que vous nous confiez restent confidentielles et servent à préparer une stratégie personnalisée avant l'appel.",
     loading: "Chargement de l'agenda…",
     load: 'Voir les créneaux',
     openHere: 'Ouvrir dans un nouvel onglet',
@@ -140,7 +140,7 @@ Merci, à bientôt.
     booked: {
       confirmed: {
         title: 'Votre appel est réservé',
-        text: "La confirmation vous attend dans vos e-mails. Pensez à regarder dans les indésirables. Pour déplacer ou annuler l'appel, suivez le lien de cet e-mail. D'ici là, notez vos questions.",
+        text: "Vous recevez une confirmation par e-mail. Pensez à regarder dans les indésirables. Pour déplacer ou annuler l'appel, suivez le lien de cet e-mail. D'ici là, notez vos questions.",
       },
       pending: {
         title: 'Votre demande est envoyée',
@@ -166,25 +166,24 @@ Merci, à bientôt.
   // (consent: contextual). Le détail s'ouvre à la demande.
   question: {
     video:
-      'Vidéo hébergée par {service} ({country}). En la lançant, vous lui transmettez votre adresse IP ; il peut déposer des cookies.',
+      'Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP si vous la lancez et peut déposer des cookies.',
     scheduling:
-      "Agenda fourni par {service} ({country}). En l'ouvrant, vous lui transmettez votre adresse IP, la campagne d'où vous venez et, si vous réservez, vos réponses. Il peut déposer des cookies.",
-    remember: 'Retenir mon choix {consentMonths} mois',
+      "Agenda fourni par {service} ({country}), qui reçoit, si vous l'ouvrez, votre adresse IP, l'annonce qui vous a conduit ici et, si vous réservez, vos réponses. Il peut déposer des cookies.",
+    remember: 'Retenir mon choix pendant 6 mois',
     more: 'En savoir plus',
     company: 'Société',
-    purposes: 'Finalités',
-    trackers: 'Traceurs',
+    purposesAndTrackers: 'Finalités et traceurs',
     tracker: '{name} ({duration})',
-    nothing: 'aucun',
-    unpublished: "{service} n'en publie pas la liste.",
+    nothing: 'aucun traceur',
+    unpublished: 'liste et durées : voir la politique de confidentialité du service',
     receives: {
       video:
         '{service} reçoit aussi des informations sur votre appareil et sur votre lecture. Avant votre accord, aucune donnée ne lui est transmise.',
       scheduling:
-        "{service} reçoit aussi des informations sur votre appareil. La campagne est celle de l'annonce ou de la lettre d'information d'où vous venez, s'il y en a une. Avant votre accord, aucune donnée ne lui est transmise.",
+        "{service} reçoit aussi des informations sur votre appareil. L'annonce, ou la lettre d'information, est celle que nomme l'adresse de la page, s'il y en a une. Avant votre accord, aucune donnée ne lui est transmise.",
     },
     duration:
-      'Votre accord vaut pour cette visite, ou {consentMonths} mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',
+      'Votre accord vaut pour cette visite, ou 6 mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',
     theirPolicy: '{service} : politique de confidentialité',
     alternatives: 'Vous préférez faire autrement ?',
     withdraw: 'Retirer mon accord',
@@ -208,7 +207,7 @@ Merci, à bientôt.
       video: 'Vidéo : {service} ({country})',
       scheduling: 'Agenda : {service} ({country})',
     },
-    allow: 'Autoriser {service} pendant {consentMonths} mois',
+    allow: 'Autoriser {service} pendant 6 mois',
     withdraw: 'Retirer mon accord pour {service}',
     withdrawal:
       "Retirer votre accord enlève aussitôt le service de la page et efface le choix gardé sur cet appareil. Les cookies qu'un service a pu déposer lui appartiennent : vous pouvez les effacer dans votre navigateur.",
@@ -232,14 +231,13 @@ Merci, à bientôt.
     video:
       "Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP dès qu'elle se charge et peut déposer des cookies.",
     scheduling:
-      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et la campagne d'où vous venez dès qu'il se charge, et peut déposer des cookies.",
+      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès qu'il se charge, et peut déposer des cookies.",
   },
 
-  // Autour des textes légaux, qui sont dans legal/. Une date suit updatedOn, version, inForceOn et consultedOn.
+  // Autour des textes légaux, qui sont dans legal/. Une date suit updatedOn, inForceOn et consultedOn.
   legal: {
     summary: 'Sommaire',
     updatedOn: 'Dernière mise à jour :',
-    version: 'Version n° {version} du',
     inForceOn: 'Version en vigueur au',
     consultedOn: 'Version en vigueur consultée le',
     next: 'Et maintenant ?',

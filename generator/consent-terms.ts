@@ -3,7 +3,12 @@
 import { createHash } from 'node:crypto'
 import type { Words } from '../defaults/words.ts'
 import type { Service } from '../services/Service.ts'
-import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
+import {
+  CONSENT_MONTHS,
+  type ConsentTerms,
+  type Purpose,
+  thirdPartiesOf,
+} from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 
 /**
@@ -25,10 +30,10 @@ function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
 }
 
 export function consentTermsOf(
-  site: Pick<Site, Purpose | 'consent' | 'consentMonths'>,
+  site: Pick<Site, Purpose | 'consent'>,
   { question }: Pick<Words, 'question'>,
 ): ConsentTerms {
-  const terms: ConsentTerms = { months: site.consentMonths }
+  const terms: ConsentTerms = { months: CONSENT_MONTHS }
   if (site.consent !== 'contextual') return terms
   for (const { purpose, service } of thirdPartiesOf(site)) {
     terms[purpose] = versionOf(service, sentencesOf(purpose, question))

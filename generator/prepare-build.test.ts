@@ -16,15 +16,14 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
     const { guaranteeSummary, addsAdBudget } = prepareBuild({ ...complete, config: changed }).site
     return [guaranteeSummary?.replaceAll('\u00a0', ' ') ?? null, addsAdBudget]
   }
-  expect(answer({ metric: 'réservation', adBudget: '600 €' })).toEqual([
-    'Au moins 30 rendez-vous réservés par de nouveaux patients chaque mois, ou ce mois n’est pas dû.',
+  expect(answer({ adBudget: '600 €' })).toEqual([
+    'Au moins 30 rendez-vous réservés par de nouveaux patients chaque mois ; sinon, vous ne payez pas ce mois-là. Conditions : 30 créneaux ouverts, réponse sous deux jours ouvrés, validation sous cinq, budget publicitaire.',
     true,
   ])
-  expect(answer({ metric: 'présence', adBudget: 'none' })).toEqual([
-    'Au moins 30 rendez-vous auxquels de nouveaux patients sont venus chaque mois, ou ce mois n’est pas dû.',
-    false,
-  ])
-  expect(answer({ metric: null, adBudget: null })).toEqual([null, false])
+  const [free, addsAdBudget] = answer({ adBudget: 'none' })
+  expect(free).toMatch(/validation sous cinq\.$/)
+  expect(addsAdBudget).toBe(false)
+  expect(answer({ adBudget: null })).toEqual([null, false])
 })
 
 it('hides from search engines a site that calls other companies unasked, and says why', async () => {

@@ -62,7 +62,7 @@ export function prepareBuild(read = readSite()): SiteBuild {
 
 /** Adds the film and its captions to `files`. */
 function describeSite({ config, words, texts, folder }: ReadSite, files: PublishedFiles): Site {
-  const { url, name, supportEmail, supportPhone, consent, consentMonths } = config
+  const { url, name, supportEmail, supportPhone, consent } = config
   const video = describeVideo(
     { title: words.video.untitled, ...config.video },
     {
@@ -80,7 +80,6 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
     supportEmail,
     supportPhone,
     consent,
-    consentMonths,
     noindex: config.noindex || staysHidden(config, texts),
     guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),

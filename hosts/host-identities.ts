@@ -2,7 +2,7 @@
 // public page. What no page shows, or what two pages contradict, is left for the owner to answer.
 
 type ReadIdentity = {
-  values: { name: string; address?: string; phone?: string; url: string; country: string }
+  values: { name: string; address?: string; phone?: string; country: string }
   source: string
   readOn: string
 }
@@ -13,7 +13,6 @@ const identities: Record<string, ReadIdentity> = {
       name: 'OVH SAS',
       address: '2 rue Kellermann, 59100 Roubaix, France',
       phone: '09 72 10 10 07',
-      url: 'https://www.ovhcloud.com/fr/',
       country: 'France',
     },
     // OVH's identity was read in the legal notices of one of its customers, a site of the French State.
@@ -25,7 +24,6 @@ const identities: Record<string, ReadIdentity> = {
     values: {
       name: 'o2switch SAS',
       phone: '04 44 44 60 40',
-      url: 'https://www.o2switch.fr/',
       country: 'France',
     },
     // The identity of o2switch was read in the terms of one of its customers, an agency.
@@ -34,7 +32,7 @@ const identities: Record<string, ReadIdentity> = {
   },
   netlify: {
     // No `address`: public pages contradict each other, with several addresses in San Francisco.
-    values: { name: 'Netlify, Inc.', url: 'https://www.netlify.com/', country: 'États-Unis' },
+    values: { name: 'Netlify, Inc.', country: 'États-Unis' },
     source: 'https://community.netlify.com/t/netlify-community-terms-of-service/5',
     readOn: '2026-11-23',
   },
@@ -42,7 +40,6 @@ const identities: Record<string, ReadIdentity> = {
     values: {
       name: 'Cloudflare, Inc.',
       address: '101 Townsend St, San Francisco, CA 94107, États-Unis',
-      url: 'https://www.cloudflare.com/',
       country: 'États-Unis',
     },
     // Cloudflare's identity was read in the data that its pages give to search engines.
@@ -54,7 +51,6 @@ const identities: Record<string, ReadIdentity> = {
     values: {
       name: 'Vercel Inc.',
       address: '440 N Barranca Avenue #4133, Covina, CA 91723, États-Unis',
-      url: 'https://vercel.com/',
       country: 'États-Unis',
     },
     // Vercel's identity was read in the legal notices of one of its customers.

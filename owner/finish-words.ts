@@ -4,7 +4,7 @@ import type { SiteConfig } from './schema/site-schema.ts'
 import { typeset } from './typography.ts'
 import { mapTexts } from './values.ts'
 
-type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call' | 'consentMonths'>
+type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call'>
 
 /** Owners type this sign for a no-break space, which keyboards lack: `chaque~mois`. */
 const TYPED_NO_BREAK_SPACE = '~'
@@ -15,7 +15,6 @@ export const placeholderValues: Readonly<
 > = {
   appointmentsPerMonth: ({ promise }) => promise.appointmentsPerMonth,
   callMinutes: ({ call }) => call.minutes,
-  consentMonths: ({ consentMonths }) => consentMonths,
   siteName: ({ name }) => name,
 }
 

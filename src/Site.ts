@@ -7,7 +7,6 @@ export type Site = {
   supportEmail: string
   supportPhone: string | null
   consent: 'none' | 'contextual'
-  consentMonths: number
   noindex: boolean
   video: Video
   scheduling: Scheduling

@@ -2,8 +2,8 @@ type RouteRow = {
   path: string
   /** `words.routes[name]` holds the page's title, its description and its label in the footer. */
   name: string
-  /** A component of `pages/`, or a text of `defaults/legal/` and how it is dated. */
-  shows: { page: string } | { legalText: string; dating: Dating }
+  /** A component of `pages/`, or a text of `defaults/legal/`. */
+  shows: { page: string } | { legalText: string }
   isInFooter?: true
   /** True where search engines are told not to list the page, even on a site that they may list. */
   isUnlisted?: true
@@ -13,17 +13,11 @@ type RouteRow = {
   isNotFound?: true
 }
 
-/**
- * What stands above a text: `update`, the date of its last change; `edition`, the number of its version and the
- * present day.
- */
-export type Dating = 'update' | 'edition'
-
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */
-const legal = <Name extends string>(name: Name, legalText: string, dating: Dating) => ({
+const legal = <Name extends string>(name: Name, legalText: string) => ({
   path: `/${legalText}`,
   name,
-  shows: { legalText, dating },
+  shows: { legalText },
   isInFooter: true as const,
 })
 
@@ -33,10 +27,10 @@ const legal = <Name extends string>(name: Name, legalText: string, dating: Datin
  */
 const table = [
   { path: '/', name: 'home', shows: { page: 'HomePage' } },
-  legal('legalNotices', 'mentions-legales', 'update'),
-  legal('privacy', 'politique-confidentialite', 'update'),
-  legal('terms', 'conditions-generales', 'edition'),
-  legal('dataProtection', 'protection-donnees', 'edition'),
+  legal('legalNotices', 'mentions-legales'),
+  legal('privacy', 'politique-confidentialite'),
+  legal('terms', 'conditions-generales'),
+  legal('dataProtection', 'protection-donnees'),
   // A calendar may lead to `/merci` after a booking, in its frame or in a tab.
   {
     path: '/merci',

@@ -76,7 +76,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   const heard = () => page.evaluate<string[]>('said')
   await home.book()
   const step = home.step2.getByRole('heading', { level: 2 })
-  const follows = home.step2.getByText(/La confirmation vous attend dans vos e‑mails/)
+  const follows = home.step2.getByText(/Vous recevez une confirmation par e‑mail/)
   for (const part of [step, home.booked, follows.filter({ visible: true })]) {
     await home.isBelowBanner(part)
   }

@@ -95,16 +95,18 @@ test.describe('where consent is asked', () => {
   test('each button says who is called, where, and what they receive', async ({ page, home }) => {
     await open(page, '/')
     await expect(home.watch).toHaveAccessibleDescription(
-      /^Vidéo hébergée par Vimeo \(États‑Unis\)\. En la lançant, vous lui transmettez votre adresse IP/,
+      /^Vidéo hébergée par Vimeo \(États‑Unis\), qui reçoit votre adresse IP si vous la lancez/,
     )
     await expect(home.showSlots).toHaveAccessibleDescription(
-      /^Agenda fourni par Cal\.com \(États‑Unis\)\. En l’ouvrant, vous lui transmettez votre adresse IP, la campagne/,
+      /^Agenda fourni par Cal\.com \(États‑Unis\), qui reçoit, si vous l’ouvrez, votre adresse IP, l’annonce/,
     )
     for (const [{ step }, company, unpublished, ways] of [
       [home.parts.video, 'Vimeo', 0, ['Regarder sur Vimeo', 'support']],
       [home.parts.scheduling, 'Cal.com', 1, ['Ouvrir l’agenda', 'e‑mail']],
     ] as const) {
-      const remember = step.getByRole('checkbox', { name: `Retenir mon choix 6 mois ${company}` })
+      const remember = step.getByRole('checkbox', {
+        name: `Retenir mon choix pendant 6 mois ${company}`,
+      })
       await expect(remember).not.toBeChecked()
       const detail = step.getByRole('group')
       await expect(detail.getByText('Finalités')).toBeHidden()
@@ -118,8 +120,8 @@ test.describe('where consent is asked', () => {
         await summary.click()
       }
       await summary.click()
-      await expect(detail.getByRole('term')).toHaveText(['Société', 'Finalités', 'Traceurs'])
-      const isUnpublished = detail.getByText(`${company} n’en publie pas la liste.`)
+      await expect(detail.getByRole('term')).toHaveText(['Société', 'Finalités et traceurs'])
+      const isUnpublished = detail.getByText('liste et durées : voir la politique')
       await expect(isUnpublished).toHaveCount(unpublished)
       await expect(detail).toContainText('Avant votre accord, aucune donnée ne lui est transmise.')
       const ours = detail.getByRole('link', { name: 'Notre politique' })

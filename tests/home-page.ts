@@ -46,7 +46,7 @@ export function homePage(page: Page) {
 
     async allowForGood(purpose: Purpose) {
       const { step, ask, frame } = parts[purpose]
-      await step.getByRole('checkbox', { name: 'Retenir mon choix 6 mois' }).check()
+      await step.getByRole('checkbox', { name: 'Retenir mon choix pendant 6 mois' }).check()
       await ask.click()
       await expect(frame).toHaveCount(1)
     },

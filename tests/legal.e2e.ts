@@ -36,7 +36,7 @@ test('the summary of a legal page leads to each numbered section', async ({ page
 })
 
 test.describe('dates', () => {
-  test('say the last change, or today, until editions are recorded', async ({ page }) => {
+  test('say the day of the text, or today', async ({ page }) => {
     await page.clock.setFixedTime('2031-05-04T12:00:00Z')
     for (const [index, { path }] of pages.entries()) {
       await open(page, path)

@@ -2,19 +2,18 @@ import type { Token } from 'markdown-it'
 import type { LegalSection, LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Place, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
+import { readDay } from '../questions/read-as-written.ts'
 import type { LegalContext } from './describe-companies.ts'
+import { fillTemplate } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
-import { findOpenBraces, showAllBranches } from './liquid/braces.ts'
-import { fillTemplate } from './liquid/fill-template.ts'
 import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
 /**
  * Makes the content of a legal page:
- * 1. Liquid fills the braces of the text;
- * 2. the filled Markdown is parsed, and its title taken off, because the page shows the title by itself;
- * 3. its sections are numbered, and it is written as HTML.
- *
- * Faults of the Markdown are looked for in hidden passages too, so that every site reports the same ones.
+ * 1. the date of the text is read from its front matter;
+ * 2. Liquid fills the braces of the text;
+ * 3. the filled Markdown is parsed, and its title taken off, because the page shows the title by itself;
+ * 4. its sections are numbered, and it is written as HTML.
  *
  * @throws {ProblemsError} with all that is wrong in the text
  */
@@ -22,27 +21,42 @@ export function compileLegalText(
   source: string,
   file: OwnerFile,
   context: LegalContext,
-): Omit<LegalText, 'dates'> {
+): LegalText {
   const place: Place = { file, path: [] }
-  // A text with braces left open is refused at once: neither Liquid nor the search for faults could read on.
-  const openBraces = findOpenBraces(source, place)
-  if (openBraces) throw new ProblemsError([openBraces])
-
-  const faults = [...findMarkdownFaults(parseMarkdown(showAllBranches(source)), place)]
-  const filled = fillTemplate(source, context, place)
+  const { day, text, problems: undated } = readFrontMatter(source, place)
+  const filled = fillTemplate(text, context, place)
+  const unread = [...undated, ...filled.problems]
   // A text that could not be filled has no title and no sections to check.
-  if (filled.problems.length > 0) throw new ProblemsError([...filled.problems, ...faults])
+  if (unread.length > 0) throw new ProblemsError(unread)
 
+  const faults = [...findMarkdownFaults(parseMarkdown(filled.markdown), place)]
   const tokens = readMarkdown(filled.markdown)
   const sections = numberSections(tokens)
   const count = tokens.filter(isTitleStart).length
-  const titleFaults = count === 1 ? [] : [fix('title-count', place, { count })]
-  const problems = [...faults, ...titleFaults, ...findSectionsAlike(sections, place)]
+  if (count !== 1) {
+    const sentence = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${count}.`
+    faults.push(fix(place, sentence))
+  }
+  const problems = [...faults, ...findSectionsAlike(sections, place)]
   if (problems.length > 0) throw new ProblemsError(problems)
 
   const [, title] = tokens.splice(tokens.findIndex(isTitleStart), TOKENS_OF_TITLE)
   const html = writeHtml(tokens)
-  return { title: textOf(title).trim(), sections, gaps: findGaps(html), html }
+  return { title: textOf(title).trim(), day, sections, gaps: findGaps(html), html }
+}
+
+/** Matches the lines between two `---` above a text: `date: 13/07/2025`. */
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
+
+/** Reads the day of a text. Empty lines take the place of the front matter, so that lines keep their numbers. */
+function readFrontMatter(source: string, place: Place) {
+  const [matter, lines = ''] = FRONT_MATTER.exec(source) ?? []
+  if (matter === undefined) return { day: null, text: source, problems: [] }
+  const text = matter.replace(/[^\n]/g, '') + source.slice(matter.length)
+  const [, typed = ''] = /^date: *(.*)$/.exec(lines) ?? []
+  const day = readDay(typed.trim()) ?? null
+  const sentence = `« ${lines} » : entre les deux lignes « --- », écrivez seulement le jour du texte, « date: 20/11/2026 ».`
+  return { day, text, problems: day ? [] : [fix({ ...place, line: 2 }, sentence)] }
 }
 
 /** The number of markdown-it's tokens for a title: its beginning, its text and its end. */
@@ -53,7 +67,9 @@ const isTitleStart = ({ type, tag }: Token) => type === 'heading_open' && tag ==
 function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {
   const ids = sections.map(({ id }) => id)
   const repeated = sections.filter(({ id }, index) => ids.indexOf(id) < index)
-  return repeated.map(({ title }) => fix('sections-alike', place, { title }))
+  return repeated.map(({ title }) =>
+    fix(place, `Deux sections s’appellent « ${title} » : renommez l’une d’elles.`),
+  )
 }
 
 /** Lists the answers that are missing on the page, by their key, e.g. `publisher.siret`. */

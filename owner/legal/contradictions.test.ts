@@ -1,229 +1,259 @@
 import { readFileSync } from 'node:fs'
-import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/routes.ts'
 import { complete } from '../../tests/sites.ts'
-import { inFile } from '../problems/in-file.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
-import type { LegalContext } from './describe-companies.ts'
-import { fillTemplate } from './liquid/fill-template.ts'
+import { compileLegalText } from './compile-legal-text.ts'
+import { guaranteeSentence } from './guarantee-sentence.ts'
 import { listCompanies } from './list-companies.ts'
 
 /*
- * Compiles each article of the legal texts with every combination of the answers that it depends on, and
- * checks that no combination shows both passages of a pair listed in docs/contradictions.md, within an
- * article or across the four pages.
+ * Reads the four legal texts as sites of many kinds publish them, sentence by sentence: what no text may say, and what
+ * may not stand beside what.
  */
+
+const sectionsOf = {
+  'mentions-legales': 10,
+  'politique-confidentialite': 12,
+  'conditions-generales': 15,
+  'protection-donnees': 14,
+}
+type Name = keyof typeof sectionsOf
+const names = Object.keys(sectionsOf) as Name[]
+const sources = Object.fromEntries(
+  names.map((name) => [name, readFileSync(`defaults/legal/${name}.md`, 'utf8')]),
+) as Record<Name, string>
 
 type Answers = Record<string, unknown>
 
-const demo = { provider: 'demo' }
-const company = {
-  ...{ name: 'Garde', address: '1 rue Garde, Paris', purpose: 'messagerie', country: 'Canada' },
+const youtube = { video: { url: 'https://youtu.be/dQw4w9WgXcQ' } }
+const ownFilm = { video: { src: 'media/demonstration.mp4' } }
+const ownCalendar = {
+  scheduling: { url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' },
 }
-const hostPhone = '+33 3 53 01 00 12'
+const calendarAt = (url: string, more = {}) => ({ scheduling: { url, ...more } })
+const publisher = (keys: Answers) =>
+  Object.fromEntries(Object.entries(keys).map(([key, value]) => [`legal.publisher.${key}`, value]))
+const soleTrader = {
+  ...publisher({ legalForm: 'EI', name: 'Camille Lilas', shareCapital: undefined }),
+  ...{ 'legal.publisher.rcsCity': undefined, 'legal.director': undefined },
+}
+const free = { 'legal.guarantee.adBudget': 'none' }
+const hostIn = (country: string) => ({ 'legal.host.country': country })
 
-/**
- * The answers that the test tries for each question, written as in `site.yaml`. A value of the legal texts whose name
- * begins with a question depends on that question: `audience.country` depends on `audience`.
- */
-const questions: Record<string, Answers[]> = {
-  publisher: [
-    { legalForm: 'EI', rcsCity: undefined },
-    { legalForm: 'EI' },
-    { legalForm: 'SARL' },
-    { legalForm: 'autre', legalFormName: 'société civile' },
-    { legalForm: 'association', rna: 'W691234567' },
-    { legalForm: 'association', rna: 'W691234567', siret: undefined, chargesVat: 'non' },
-  ].map((keys) => keysUnder('legal.publisher', keys)),
-  'publisher.vat': waysOf('legal.publisher.chargesVat', 'oui', 'non'),
-  'guarantee.metric': waysOf('legal.guarantee.metric', 'réservation', 'présence'),
-  'guarantee.adBudget': waysOf('legal.guarantee.adBudget', '600', 'none'),
-  'guarantee.openSlots': waysOf('legal.guarantee.openSlots', '30', '90'),
-  futurePatients: waysOf('legal.futurePatients.weSee', 'totaux', 'noms'),
-  video: [
-    { video: { src: 'media/demonstration.mp4' } },
-    {
-      video: 'https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
-      'video.isOwn': 'oui',
-    },
-    { video: 'https://vimeo.com/76979871' },
-  ],
-  'video.hasTranscript': waysOf('video.captions', undefined, 'media/demonstration.fr.vtt'),
-  scheduling: [
-    { scheduling: demo },
-    { scheduling: 'https://rdv.agence-des-lilas.fr/appel', 'scheduling.isOwn': 'oui' },
-    { scheduling: 'https://calendly.com/agence-des-lilas/decouverte' },
-    { scheduling: 'https://app.iclosed.io/e/agence/appel', 'scheduling.country': 'Inde' },
-  ],
-  consent: [{ consent: undefined }, { consent: 'none', noindex: 'oui' }],
-  audience: waysOf(
-    'audience',
-    undefined,
-    { url: 'https://matomo.agence.fr', siteId: '1' },
-    { url: 'https://lilas.matomo.cloud', siteId: '1' },
-  ),
-  host: [
-    { 'legal.host.country': 'France', 'legal.host.phone': hostPhone },
-    { 'legal.host.country': 'États-Unis', 'legal.host.phone': 'none' },
-    { 'legal.host.country': 'Suisse', 'legal.host.phone': 'none' },
-  ],
-  dpf: ['oui', 'non'].map((answer) =>
-    keysUnder('legal.dpf', { video: answer, scheduling: answer, host: answer }),
-  ),
-  dpo: waysOf('legal.dpo', undefined, {
-    name: 'Dominique Lilas',
-    email: 'dpo@agence-des-lilas.fr',
-  }),
-  dataStorage: waysOf('legal.dataStorage', [], [company]),
-  prospectSources: waysOf('legal.prospectSources', [], ['annuaires', 'rencontres']),
-  insurance: [{ 'legal.insurance': undefined }, {}],
-  credits: [{ 'legal.credits': [] }, {}],
+/** Kinds of site, by what differs from a company (SAS) with Wistia and Calendly whose clients pay for ads. */
+const kinds: Record<string, Answers> = {
+  'a company with Wistia and Calendly': {},
+  'a company that asks nobody': { consent: 'none' },
+  'a sole trader without VAT, with YouTube and iClosed': {
+    ...soleTrader,
+    ...publisher({ chargesVat: 'non' }),
+    ...youtube,
+    ...calendarAt('https://app.iclosed.io/e/agence/appel', { country: 'États-Unis' }),
+    ...free,
+  },
+  'a sole trader of the trade register, with a calendar of his own': {
+    ...soleTrader,
+    ...publisher({ rcsCity: 'Lyon' }),
+    ...ownFilm,
+    ...ownCalendar,
+  },
+  'an association with HubSpot, counted by Matomo Cloud': {
+    ...publisher({ legalForm: 'association', shareCapital: undefined, rcsCity: undefined }),
+    ...youtube,
+    ...calendarAt('https://meetings.hubspot.com/agence-des-lilas/appel'),
+    audience: { url: 'https://lilas.matomo.cloud', siteId: '1' },
+    ...free,
+  },
+  'an economic interest group without capital, counted by a Matomo of its own': {
+    ...publisher({
+      legalForm: 'autre',
+      legalFormName: 'groupement d’intérêt économique',
+      shareCapital: undefined,
+    }),
+    ...ownFilm,
+    ...calendarAt('https://doodle.com/bp/lilas/appel', {
+      ...{ name: 'Doodle', country: 'Suisse' },
+      privacyPolicy: 'https://doodle.com/fr/privacy-policy',
+    }),
+    ...hostIn('Maroc'),
+    'promise.appointmentsPerMonth': '1',
+    audience: { url: 'https://matomo.agence-des-lilas.fr', siteId: '1' },
+  },
+  'a company whose host is American, with a demonstration calendar': {
+    scheduling: { provider: 'demo' },
+    ...hostIn('États-Unis'),
+    'legal.host.phone': 'none',
+    'legal.dpo': { name: 'Dominique Lilas', email: 'dpo@agence-des-lilas.fr' },
+  },
 }
 
-function waysOf(key: string, ...values: unknown[]): Answers[] {
-  return values.map((value) => ({ [key]: value }))
-}
-
-function keysUnder(group: string, keys: Answers): Answers {
-  return Object.fromEntries(Object.entries(keys).map(([key, value]) => [`${group}.${key}`, value]))
-}
-
-/** The questions on which other values of the legal texts depend, whose names do not begin with a question. */
-const furtherQuestions: Record<string, string[]> = {
-  'video.transfer': ['video', 'dpf'],
-  'scheduling.transfer': ['scheduling', 'dpf'],
-  'host.transfer': ['host', 'dpf'],
-  services: ['video', 'scheduling', 'consent'],
-  company: ['dataStorage'],
-  credit: ['credits'],
-}
-
-/** Matches the names of values that are the same in the legal texts whatever the owner answers. */
-const independent =
-  /^(?:publisher\.(?:name|address)|url|name|director|supportEmail|supportPhone|call|promise|retention|rightsRequestMonths|transfers|consentMonths)(?:\.|$)/
-
-function questionsFor(name: string): string[] {
-  if (independent.test(name)) return []
-  const isUnder = (group: string) => name === group || name.startsWith(`${group}.`)
-  const further = Object.entries(furtherQuestions).find(([group]) => isUnder(group))?.[1]
-  const found = further ?? Object.keys(questions).filter(isUnder)
-  if (found.length === 0) throw new Error(`Which answers does « ${name} » depend on?`)
-  return found
-}
-
-/** Lists the combinations of answers to some questions. Each maps a question to the index of one of its answers. */
-function combinations(asked: string[]): Record<string, number>[] {
-  const [question, ...rest] = asked
-  if (question === undefined) return [{}]
-  const positions = [...(questions[question] ?? []).keys()]
-  return combinations(rest).flatMap((chosen) =>
-    positions.map((position) => ({ ...chosen, [question]: position })),
-  )
-}
-
-const contexts = new Map<string, LegalContext>()
-
-function contextOf(chosen: Record<string, number>): LegalContext {
-  const key = JSON.stringify(Object.entries(chosen).sort())
-  const context = contexts.get(key) ?? readContext(chosen)
-  contexts.set(key, context)
-  return context
-}
-
-function readContext(chosen: Record<string, number>): LegalContext {
+function read(changes: Answers) {
   let data: unknown = complete.folder.data
-  // The questions are sorted, so that `video` is answered before `video.hasTranscript`, which adds a key to that answer.
-  for (const [question, position] of Object.entries(chosen).sort()) {
-    for (const [key, value] of Object.entries(questions[question]?.[position] ?? {})) {
-      const isInText = key.startsWith('video.') || key.startsWith('scheduling.')
-      const [group = ''] = key.split('.')
-      const typed = (data as Answers)[group]
-      // An address alone becomes the key `url` of a group, so that other keys can be added to the group.
-      if (isInText && typeof typed === 'string') data = withValue(data, [group], { url: typed })
-      data = withValue(data, key.split('.'), value)
+  for (const [key, value] of Object.entries(changes)) data = withValue(data, key.split('.'), value)
+  const { config, problems } = checkSite(data as WrittenKeys)
+  if (problems.length > 0) throw new Error(JSON.stringify(problems))
+  const context = { config, companies: listCompanies(config) }
+  const pages = names.map((name) => compileLegalText(sources[name], `legal/${name}.md`, context))
+  const words = pages.map(({ html }) => wordsOf(html))
+  return { pages, guarantee: guaranteeSentence(config), words, all: words.join('\n') }
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<\/?(?:p|li|td|th|tr|dt|dd|h2|caption|div|table)[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replaceAll('\u2011', '-')
+    .replace(/ (?=[.,)])/g, '')
+
+const sites = Object.entries(kinds).map(([kind, changes]) => [kind, read(changes)] as const)
+
+/** Pairs of passages of which no site may say both, with the reason. */
+const pairs: [one: string, other: string, reason: string][] = [
+  ['pas de formulaire propre', 'que nous tenons nous-mêmes', 'a calendar is a form'],
+  ['ni de formulaire propre', 'que nous tenons nous-mêmes', 'a calendar is a form'],
+  ['s’est présenté', 'même quand le seuil est atteint', 'who came is counted, or not'],
+  ['que cette personne se présente ou non', 's’est présenté', 'bookings are counted'],
+  ['sans motif ni frais', 'déjà dépensé avant la fin', 'nothing is spent before the end'],
+  ['aucune annonce payante', 'Budget publicitaire', 'nothing is owed without ads'],
+  ['aucune annonce payante', 'vendeurs d’espace un', 'nothing is owed without ads'],
+  ['aucune annonce payante', 'loi n° 93-122', 'no mandate without ads'],
+  ['aucune annonce payante', 'les annonces que nous', 'no ads'],
+  ['aucune annonce payante', 'fait, dépensé', 'nothing is spent without ads'],
+  ['Ce qui reste dû dans ces deux cas Rien', 'déjà dépensé', 'what is spent is owed'],
+  ['ni exclusion ni plafond', 'plafond de la garantie', 'a cap'],
+  ['ni frais de mise en place ni abonnement', 'restent dus', 'no other price'],
+  ['Mois civil entier', 'jours consécutifs', 'one period'],
+  ['sous 14 jours', 'n’est pas remboursé', 'what was paid comes back'],
+  ['sans rien qui identifie un patient', 'le jour et l’heure du rendez-vous', 'they identify'],
+  ['que le nombre des rendez-vous, sans nom', 'le nom de la personne', 'totals only'],
+  ['Nous sommes son sous-traitant', 'coresponsable', 'one role'],
+  ['Entrepreneur individuel (EI)', 'Capital social', 'a person has no capital'],
+  ['Entrepreneur individuel (EI)', 'du siège', 'a person has an address'],
+  ['Entrepreneur individuel (EI)', 'représentant légal', 'he publishes himself'],
+  ['Registre national des entreprises (RNE)', 'RCS', 'one register'],
+  ['Répertoire Sirene', 'RCS', 'an association trades without register'],
+  ['Répertoire Sirene', 'Capital social', 'an association has no capital'],
+  ['ne mesure pas son audience', 'Matomo', 'visits are counted, or not'],
+  ['ne mesure pas son audience', 'Étapes de la visite', 'visits are counted, or not'],
+  ['Aucun outil de mesure d’audience', 'compte ses visites', 'visits are counted, or not'],
+  ['Notre Matomo', 'Matomo Cloud', 'the owner’s, or a company’s'],
+  ['n’appelle aucune autre entreprise', 'Services appelés par', 'a company serves, or not'],
+  ['dès son ouverture', 'Aucun des services ci-dessous n’est appelé', 'asked, or not'],
+  ['dès son ouverture', 'Votre consentement', 'asked, or not'],
+  ['Nous diffusons nous-mêmes la vidéo', 'La vidéo de la page d’accueil est', 'one film'],
+  ['est une démonstration', 'lien du message de confirmation', 'nothing is sent'],
+  ['est une démonstration', 'notre agenda', 'nothing is booked'],
+  ['que nous tenons nous-mêmes', 'Tient l’agenda en ligne', 'the owner’s, or a company’s'],
+  ['Nous n’avons pas désigné de délégué', 'Notre délégué', 'there is one, or none'],
+  ['Aucun délégué n’a été désigné', 'Délégué :', 'there is one, or none'],
+  ['le RGPD s’impose à elles', 'clauses contractuelles types', 'a transfer, or none'],
+  ['Suisse) Data Privacy Framework', 'adéquation', 'a country and its guarantee'],
+]
+
+/** What no site says: nobody has checked it, it is no longer the law, or it is no French for a psychologist. */
+const never =
+  /n’en publie pas la liste|inscrites? au « Data|dont celle-ci|Nous ne tenons ces données que de vous|en deux minutes|reste juge|un autre numéro|le jour et l’heure du rendez-vous|TVA non applicable|seul le premier|journal où notre serveur|créneau choisi, réservation, support contacté, panne|un clic\b|notre équipe|d’YouTube|de iClosed|1 [Rr]endez-vous (?:Patients|réservés)|1 créneaux|Nos contrôles|ont été vérifiés le|aussi conservées par|aucuns frais|la campagne d’où|226-13|article 6[ -]III|déclaration CNIL|\bODR\b|médiateur|vaut acceptation|décline toute|sécurité (?:garantie|absolue)|\bADELI\b|\bleads?\b|certifié CNIL|conforme (?:au RGAA|aux WCAG)|[Pp]as de transfert|clauses signées|le RGPD l’oblige|consentement explicite/
+
+/** Countries of the European Economic Area: no company there is listed under transfers. */
+const inside = /\((?:France|Irlande|Slovénie|Chypre)\)/
+
+describe.each(sites)('%s', (kind, { pages, guarantee, words, all }) => {
+  it('has ten, twelve, fifteen and fourteen sections, without a gap', () => {
+    expect(pages.map(({ sections }) => sections.length)).toEqual(Object.values(sectionsOf))
+    for (const { html, gaps } of pages) {
+      expect(gaps).toEqual([])
+      expect(
+        /.{20}(?:\bnull\b|undefined|\[object|\{\{|\]\(| ,|\bde d’)/.exec(html)?.[0],
+      ).toBeUndefined()
     }
-  }
-  const { config, problems } = checkSite(data as never)
-  if (problems.length > 0) throw new Error(`${JSON.stringify(chosen)} ${JSON.stringify(problems)}`)
-  return { config, companies: listCompanies(config) }
-}
-
-type Article = {
-  page: string
-  title: string
-  builds: { chosen: Record<string, number>; words: string }[]
-}
-
-const engine = new Liquid()
-
-function build(page: string, source: string): Article {
-  const { globals } = engine.analyzeSync(engine.parse(source), { partials: false })
-  const names = Object.values(globals).flatMap((uses) => uses.map((use) => use.toArray().join('.')))
-  const asked = [...new Set(names.flatMap(questionsFor))]
-  const builds = combinations(asked).map((chosen) => {
-    const place = { file: `legal/${page}.md`, path: [] } as const
-    const { markdown, problems } = fillTemplate(source, contextOf(chosen), place)
-    if (problems.length > 0) throw new Error(problems.map(inFile).join())
-    const words = markdown
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^: /gm, '')
-      .replace(/<[^>]+>|[*\\>|#]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/ (?=[.,)])/g, '')
-    return { chosen, words: words.toLowerCase() }
   })
-  const [, title = 'Introduction'] = /^## (.*)$/m.exec(source) ?? []
-  return { page, title, builds }
-}
 
-const articles = routes.flatMap(({ shows }) => {
-  if (!('legalText' in shows)) return []
-  const page = shows.legalText
-  const text = readFileSync(`defaults/legal/${page}.md`, 'utf8').replace(/^# .*$/m, '')
-  return text.split(/^(?=## )/m).map((source) => build(page, source))
+  it('says nothing that nobody has checked', () => {
+    expect(all).not.toMatch(never)
+    const [, transfers = ''] =
+      / Transferts hors Union européenne (.*?) Durées de conser/.exec(all) ?? []
+    expect(transfers).not.toBe('')
+    expect(transfers).not.toMatch(inside)
+    expect(guarantee).toMatch(/; sinon, vous ne payez pas ce mois-là\. Conditions : /)
+  })
+
+  it('never contradicts itself', () => {
+    const said = pairs.filter(([one, other]) => all.includes(one) && all.includes(other))
+    expect(said).toEqual([])
+  })
+
+  it('says what everybody must read', () => {
+    for (const sentence of [
+      'Si nous vous écrivons les premiers, notre message dit d’où viennent vos coordonnées et comment vous opposer (RGPD, article 14).',
+      'si aucun Nouveau patient n’est venu à un rendez-vous sans que le Client ait refusé ou annulé ; le Client le signale dans le délai de contestation.',
+      'dans les cinq jours ouvrés qui suivent le mois',
+      'La garantie prend fin avec le contrat.',
+      'aux taux de la Banque centrale européenne',
+      'n’achetons aucune annonce avant la fin de ce délai',
+      'Pour la durée de l’onglet, votre navigateur retient',
+      'au maximum ; jointe à votre réservation ou à votre e-mail, 3 ans après le dernier contact',
+      'page d’où vous venez et le navigateur',
+      '3 ans après le dernier contact',
+      '5 ans après la fin du contrat',
+      '10 ans à compter de la clôture de l’exercice',
+      'Nous répondons sous un mois',
+      'reste libre d’accepter ou non',
+    ]) {
+      expect(all, kind).toContain(sentence.replace('aux taux', 'au taux'))
+    }
+    // The terms always say « le Client », never « vous »; the privacy policy never says « le Client ».
+    expect(words[2]).not.toMatch(/(?<!-)\bvous\b|\bvotre\b|\bvos\b/i)
+    expect(words[1]).not.toMatch(/le Client/)
+  })
 })
 
-const pairs = Array.from(
-  readFileSync('docs/contradictions.md', 'utf8').matchAll(/^\| (.+) \| (.+) \| .+ \|$/gm),
-  ([, one = '', other = '']) => [one, other] as const,
-).filter(([one]) => !/^(?:Un passage|---)$/.test(one))
+it('shows, in these kinds of site, the first passage of every pair that is ours', () => {
+  const ours = pairs.filter(([one]) => !one.startsWith('s’est') && !one.startsWith('Suisse)'))
+  const unseen = ours.filter(([one]) => !sites.some(([, { all }]) => all.includes(one)))
+  expect(unseen).toEqual([])
+})
 
-/** Finds the articles that show a passage, each with the answers for which the article shows it. */
-const holding = (passage: string) =>
-  articles.flatMap(({ page, title, builds }) =>
-    builds
-      .filter(({ words }) => words.includes(passage.toLowerCase()))
-      .map(({ chosen }) => ({ place: `/${page}, ${title}`, chosen })),
-  )
+it.each([
+  ['the sole trader', 2, 'Camille Lilas EI'],
+  ['the sole trader, as director', 2, 'Nom Camille Lilas EI Qualité Éditeur du site'],
+  ['who types without booking', 2, 'iClosed en garde une fiche, même si vous ne réservez pas'],
+  ['who is responsible with YouTube', 2, 'responsables avec Google Ireland Limited'],
+  ['what guards a transfer to America', 0, 'à défaut, clauses contractuelles types'],
+  ['what is booked at home', 3, 'Hébergeur de notre agenda'],
+  ['what the tab keeps', 0, 'retient votre choix et votre réservation'],
+  ['where a list stands', 0, 'Liste et durées : voir la politique de confidentialité de Calendly'],
+  ['what is due for one appointment', 5, 'au moins égal à 1.'],
+])('says %s', (_, index, sentence) => {
+  expect(sites[index]?.[1].all).toContain(sentence)
+})
 
-/** True where one site can have both combinations, because they answer no question differently. */
-const agree = (one: Record<string, number>, other: Record<string, number>) =>
-  Object.entries(one).every(([question, position]) => (other[question] ?? position) === position)
+it('shows no row of VAT where there is no number', () => {
+  const vatOf = (index: number) =>
+    / TVA (\S+)/.exec(sites[index]?.[1].words[0]?.replace('et TVA', '') ?? '')
+  expect(vatOf(0)?.[1]).toBe('FR12876543216')
+  expect(vatOf(2)).toBeNull()
+})
 
-describe('the legal texts', () => {
-  it.each(pairs)('never say « %s » beside « %s »', (one, other) => {
-    const first = holding(one)
-    const second = holding(other)
-    expect(first.length, 'the first passage is one of ours').toBeGreaterThan(0)
-    const found = first.flatMap(({ place, chosen }) => {
-      const against = second.find((each) => agree(chosen, each.chosen))
-      return against ? [`${place} beside ${against.place}: ${JSON.stringify(chosen)}`] : []
-    })
-    expect(found.slice(0, 3)).toEqual([])
-  })
+it('takes ten minutes, and no more, for a company with Wistia and Calendly', () => {
+  const words = sites[0]?.[1].all.match(/[\p{L}\p{N}][\p{L}\p{N}’'.-]*/gu) ?? []
+  expect(words.length).toBeLessThanOrEqual(4300)
+})
 
-  it('leave no gap, and nothing but sentences, in any combination', () => {
-    const broken = articles.flatMap(({ page, title, builds }) =>
-      builds.flatMap(({ chosen, words }) => {
-        const fault = /.{20}(?:\[à compléter|\bnull\b|undefined|\[object|\{\{| ,| de d’).{20}/
-        const [found] = fault.exec(words) ?? []
-        return found ? [`/${page}, ${title}: ${found} ${JSON.stringify(chosen)}`] : []
-      }),
-    )
-    expect(broken.slice(0, 2)).toEqual([])
-    const total = articles.reduce((sum, { builds }) => sum + builds.length, 0)
-    expect(total, 'there is something to read').toBeGreaterThan(1000)
-  })
+it('dates the two texts that the specification dates, and cites nothing later there', () => {
+  const [company] = sites
+  expect(company?.[1].pages.map(({ day }) => day)).toEqual(['2025-07-13', '2025-07-13', null, null])
+  for (const name of names.slice(0, 2)) {
+    const [, text = ''] = sources[name as Name].split(/^---$/m).slice(1)
+    expect(text).not.toMatch(/\b20(?:2[5-9]|[3-9]\d)\b/)
+  }
+})
+
+it('takes every number of the business from the configuration', () => {
+  for (const source of Object.values(sources)) {
+    expect(source).not.toMatch(/\b(?:3|5|6|10|12|13|30)(?:\+|\s(?:ans|mois|minutes)\b)/)
+  }
 })

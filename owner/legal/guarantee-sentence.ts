@@ -1,13 +1,15 @@
 import type { SiteConfig } from '../schema/site-schema.ts'
 
-const counted = {
-  réservation: 'rendez-vous réservés par de nouveaux patients',
-  présence: 'rendez-vous auxquels de nouveaux patients sont venus',
-}
-
-/** Sums up article 6 of the terms for the home page; `null` until the owner tells what the guarantee counts. */
+/** Sums up article 6 of the terms for the home page; `null` until the owner tells whether clients pay for ads. */
 export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {
-  const { metric } = legal.guarantee
-  if (metric === null) return null
-  return `Au moins ${promise.appointmentsPerMonth} ${counted[metric]} chaque mois, ou ce mois n’est pas dû.`
+  const { adBudget } = legal.guarantee
+  if (adBudget === null) return null
+  const { appointmentsPerMonth: count } = promise
+  const s = count > 1 ? 's' : ''
+  const ads = adBudget === 'none' ? '' : ', budget publicitaire'
+  return (
+    `Au moins ${count} rendez-vous réservé${s} par de nouveaux patients chaque mois ; sinon, vous ne payez pas ` +
+    `ce mois-là. Conditions : ${count} créneau${count > 1 ? 'x' : ''} ouvert${s}, réponse sous deux jours ouvrés, ` +
+    `validation sous cinq${ads}.`
+  )
 }

@@ -6,19 +6,15 @@
  * - `absent`, for a missing answer that nobody needs. It is false in conditions, and the page shows nothing.
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
-import { COUNTRIES_VERIFIED_ON } from '../../services/country-groups.ts'
-import { frenchDate } from '../../src/formats/dates.ts'
-import { list } from '../problems/list.ts'
+import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { sirenOf } from '../questions/registry-numbers.ts'
 import { describedKeys } from '../schema/describe-keys.ts'
-import { prospectSources } from '../schema/legal-schema.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 import { isObject } from '../values.ts'
 import {
   describeCounting,
-  describeDataStorage,
   describeThirdParty,
-  describeTransfer,
+  describeTransfers,
   type LegalContext,
 } from './describe-companies.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
@@ -42,6 +38,7 @@ const durations = {
     rightsRequestYears: '5 ans',
   },
   rightsRequestMonths: 'un mois',
+  consentMonths: `${CONSENT_MONTHS} mois`,
 }
 
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
@@ -52,62 +49,71 @@ function publisherName({ name, legalForm }: Legal['publisher']): string | null {
 }
 
 function describePublisher(publisher: Legal['publisher']) {
-  const { legalForm, siret, rcsCity } = publisher
-  const named = { ...publisher, name: publisherName(publisher) }
-  const shown = writeAnswers(named, 'legal.publisher')
+  const { legalForm, shareCapital } = publisher
   const isSoleTrader = legalForm === 'EI'
   const isAssociation = legalForm === 'association'
+  const isCompany = legalForm !== null && !isSoleTrader && !isAssociation
+  const named = { ...publisher, name: publisherName(publisher) }
+  const shown = writeAnswers(named, 'legal.publisher')
   return {
     ...shown,
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
     isSoleTrader,
-    isAssociation,
-    isCompany: legalForm !== null && !isSoleTrader && !isAssociation,
-    isInRneOnly: isSoleTrader && rcsCity === null,
-    // An association may have no SIRET. For other publishers, the page shows « [À compléter : …] » instead.
-    hasSiret: siret !== null || !isAssociation,
-    siren: siret ? fixedText(groupDigits(sirenOf(siret))) : shown.siret,
+    // Some of the « other » companies have no capital, e.g. an economic interest group.
+    hasCapital: isCompany && (legalForm !== 'autre' || shareCapital !== null),
+    registration: describeRegistration(publisher),
+    hasVat: publisher.chargesVat !== false,
     vat: describeVat(publisher),
   }
 }
 
+/** Names the register in which the publisher stands, with its number there. */
+function describeRegistration({ legalForm, siret, rcsCity }: Legal['publisher']) {
+  const siren = siret
+    ? fixedText(groupDigits(sirenOf(siret))).markdown
+    : gapFor('legal.publisher.siret').markdown
+  const written = (markdown: string) => new MarkdownValue(null, markdown)
+  if (legalForm === null) {
+    return written(`${siren} ${gapFor('legal.publisher.legalForm', 'RCS ou RNE').markdown}`)
+  }
+  if (legalForm === 'association') return written(`répertoire Sirene, n° ${siren}`)
+  if (legalForm === 'EI' && rcsCity === null) {
+    return written(`registre national des entreprises (RNE), n° ${siren}`)
+  }
+  return written(`${siren} RCS ${writeAnswers(rcsCity, 'legal.publisher.rcsCity').markdown}`)
+}
+
 function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
-  if (!chargesVat) return fixedText('TVA non applicable, art. 293 B du CGI')
   // The VAT number is computed from the SIRET, so where both are missing the page asks for the SIRET.
   if (!vatNumber) return gapFor('legal.publisher.siret')
   return writeAnswers(vatNumber, 'legal.publisher.vatNumber')
 }
 
-function describeProspectSources(sources: Legal['prospectSources']) {
-  if (sources.length === 0) return absent
-  return fixedText(list(sources.map((source) => prospectSources[source])))
-}
-
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
 export function templateValues(context: LegalContext) {
   const { config, companies } = context
-  const { publisher, host, dpf, dataStorage, prospectSources: sources } = config.legal
   const { legal, ...others } = writeAnswers(config)
-  const video = describeThirdParty('video', context)
-  const scheduling = describeThirdParty('scheduling', context)
+  const publisher = describePublisher(config.legal.publisher)
+  const scheduling = describeThirdParty('scheduling', companies)
+  const isDemo = config.scheduling.provider === 'demo'
   const hasCompanies = companies.length > 0
   return {
     ...others,
     ...legal,
     ...durations,
     call: { minutes: fixedText(`${config.call.minutes} minutes`) },
-    consentMonths: fixedText(`${config.consentMonths} mois`),
-    publisher: describePublisher(publisher),
-    host: { ...legal.host, transfer: describeTransfer(host.country, dpf.host, 'legal.dpf.host') },
-    dataStorage: dataStorage.map(describeDataStorage),
-    prospectSources: describeProspectSources(sources),
-    transfers: { checkedAt: fixedText(frenchDate(COUNTRIES_VERIFIED_ON)) },
-    video: { ...video, hasTranscript: config.video.captions !== undefined },
+    publisher,
+    // A sole trader is the director of what he publishes (loi n° 82-652, article 93-2).
+    director: publisher.isSoleTrader ? { name: publisher.name } : legal.director,
+    dpo: config.legal.dpo ? legal.dpo : { name: absent, email: absent },
+    transfers: describeTransfers(context),
+    video: describeThirdParty('video', companies),
     scheduling: {
       ...scheduling,
       name: scheduling.name ?? 'notre agenda',
-      isDemo: config.scheduling.provider === 'demo',
+      isDemo,
+      isOwn: !isDemo && !scheduling.isThirdParty,
     },
     audience: describeCounting(config.audience),
     services: {

@@ -20,9 +20,9 @@ export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkd
 export const absent = new MarkdownValue(null, '')
 
 /** Makes the mark « [À compléter : …] » of a missing answer, by which `findGaps` finds it. */
-export function gapFor(key: string) {
+export function gapFor(key: string, label = describeKey(key)?.label ?? key) {
   const name = key.replace('legal.', '')
-  const words = escapeMarkdown(`[À compléter : ${describeKey(key)?.label ?? name}]`)
+  const words = escapeMarkdown(`[À compléter : ${label}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
 }
 

@@ -1,15 +1,11 @@
 // Every problem that an owner may meet, with its French sentences, from the tables of `sentences/`.
 import { contradictionSentences } from './sentences/contradictions.ts'
-import { editionSentences } from './sentences/editions.ts'
 import { fieldSentences } from './sentences/fields.ts'
-import { legalTextSentences } from './sentences/legal-texts.ts'
 import { readinessSentences } from './sentences/readiness.ts'
 import type { QuotedBy, Sentences } from './sentences/Sentences.ts'
 
 export const sentences = {
   ...fieldSentences,
-  ...legalTextSentences,
-  ...editionSentences,
   ...contradictionSentences,
   ...readinessSentences,
 } satisfies Record<string, Sentences>

@@ -30,6 +30,8 @@ const aliases: Readonly<Record<string, string>> = {
   uk: 'Royaume-Uni',
   'grande bretagne': 'Royaume-Uni',
   angleterre: 'Royaume-Uni',
+  'france metropolitaine': 'France',
+  'republique d irlande': 'Irlande',
   usa: 'États-Unis',
   us: 'États-Unis',
   'united states': 'États-Unis',

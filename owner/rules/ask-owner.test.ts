@@ -3,7 +3,7 @@ import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
-import { askAboutThanks, askConfirmations, reportAudience } from './ask-owner.ts'
+import { askAboutThanks, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
@@ -40,16 +40,4 @@ it('says where visits are counted, and what to set there until it is set', () =>
   }
   expect(audienceOf({ ...matomo, settingsConfirmed: true })).toHaveLength(1)
   expect(audienceOf(null)).toEqual([])
-})
-
-it('asks what no program can see, until a key answers it', () => {
-  const ask = (confirmed: SiteConfig['legal']['confirmed']) => {
-    const config = { ...complete.config, legal: { ...complete.config.legal, confirmed } }
-    return inWords(askConfirmations(config)).map((message) => message.split(' : ')[0])
-  }
-  expect(ask(complete.config.legal.confirmed)).toEqual([])
-  expect(ask({ evidence: null, contracts: false, processors: true })).toEqual([
-    'look legal.confirmed.evidence',
-    'look legal.confirmed.contracts',
-  ])
 })

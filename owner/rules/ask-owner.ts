@@ -7,7 +7,6 @@ import { listCompanies } from '../legal/list-companies.ts'
 import { good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
-import { describeAnswer } from '../schema/describe-keys.ts'
 import type { SiteConfig } from '../schema/site-schema.ts'
 
 export function* listServices(config: SiteConfig): Problems {
@@ -59,14 +58,4 @@ export function* askAboutThanks(config: SiteConfig): Problems {
 /** Asks to show the site to search engines, from which `noindex` hides every page. */
 export function* askToShowSite({ noindex }: SiteConfig): Problems {
   if (noindex) yield look('site-hidden', inSite('noindex'), {}, [{ set: ['noindex'], to: 'non' }])
-}
-
-/** Asks for what only the owner can confirm, e.g. that contracts are signed. */
-export function* askConfirmations({ legal }: SiteConfig): Problems {
-  for (const [name, isDone] of Object.entries(legal.confirmed)) {
-    if (isDone) continue
-    const place = inSite(`legal.confirmed.${name}`)
-    const { help = '' } = describeAnswer(place.path) ?? {}
-    yield look('to-confirm', place, { help }, [{ set: place.path, to: 'oui' }])
-  }
 }

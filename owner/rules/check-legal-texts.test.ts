@@ -23,12 +23,12 @@ it('names what does not exist, once on each page: a page, a file, a section, and
   const html =
     '<a href="/condition"><a href="/condition"><a href="/conditions-generales#tarif"><a href="#la"><a href="/404"><img src="/a.webp">'
   expect(check(html, [], '<h2 id="promesse">').join('\n')).toMatchInlineSnapshot(`
-    "fix legal/mentions-legales.md : le lien « /condition » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix legal/mentions-legales.md : le lien « /conditions-generales#tarif » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#tarif} ».
-    fix legal/mentions-legales.md : le lien « #la » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#la} ».
-    fix legal/mentions-legales.md : le lien « /404 » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix legal/mentions-legales.md : le lien « /a.webp » ne mène à aucune page ni aucun fichier du site. Corrigez-le.
-    fix legal/conditions-generales.md : le lien « /conditions-generales#garantie » mène à une section qui n’existe pas. Recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section : « ## Titre {#garantie} »."
+    "fix legal/mentions-legales.md : Le lien « /condition » ne mène à aucune page ni aucun fichier du site.
+    fix legal/mentions-legales.md : Le lien « /conditions-generales#tarif » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {#tarif} ».
+    fix legal/mentions-legales.md : Le lien « #la » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {#la} ».
+    fix legal/mentions-legales.md : Le lien « /404 » ne mène à aucune page ni aucun fichier du site.
+    fix legal/mentions-legales.md : Le lien « /a.webp » ne mène à aucune page ni aucun fichier du site.
+    fix legal/conditions-generales.md : Le lien « /conditions-generales#garantie » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {#garantie} »."
   `)
 })
 

@@ -1,7 +1,10 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import type { LegalTexts } from '../legal/editions.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
+
+/** The legal texts by the name of their page, e.g. `mentions-legales`. */
+type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
 
 /** Files that the build itself writes, and that a text may link to. */
 const builtFiles = [
@@ -11,6 +14,9 @@ const builtFiles = [
 
 /** Matches « [À compléter » typed by hand, but not the marks that the build makes for missing answers. */
 const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
+
+const GAP_SENTENCE =
+  '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.'
 
 /**
  * Finds links to pages or sections that do not exist, and « [À compléter » typed by hand into a text: no
@@ -27,10 +33,14 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
       const isThere = addresses.has(pathname) || addresses.has(`${pathname}.html`)
       const linked = texts[pathname.slice(1)]
       const hasSection = !hash || !linked || linked.html.includes(` id="${hash.slice(1)}"`)
-      if (!isThere) yield fix('link-dead', place, { target })
-      else if (!hasSection) yield fix('anchor-dead', place, { target, anchor: hash })
+      if (!isThere) {
+        yield fix(place, `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site.`)
+      } else if (!hasSection) {
+        const sentence = `Le lien « ${target} » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {${hash}} ».`
+        yield fix(place, sentence)
+      }
     }
-    if (GAP_BY_HAND.test(text.title + text.html)) yield fix('gap-by-hand', place, {})
+    if (GAP_BY_HAND.test(text.title + text.html)) yield fix(place, GAP_SENTENCE)
   }
 }
 

@@ -18,7 +18,9 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
     const place = placeOf(path)
     const [tag] = HTML_TAG.exec(text) ?? []
     if (tag) yield look('html-shown', place, { tag })
-    if (text.includes(GAP)) yield fix('gap-by-hand', place, {})
+    if (text.includes(GAP)) {
+      yield fix(place, '« [À compléter » serait publié tel quel. Écrivez ce qui manque.')
+    }
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
       const remedies = [{ set: path, to: text.replace(OUTER_QUOTES, '') }]
       yield look('quotes-shown', place, { found: text }, remedies)

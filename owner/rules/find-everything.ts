@@ -1,21 +1,18 @@
 // Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
 import { existsSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
-import { readEditions } from '../legal/editions.ts'
 import { at, inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/read-yaml.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
 import {
   askAboutThanks,
-  askConfirmations,
   askToShowSite,
   listOwnWords,
   listServices,
   reportAudience,
 } from './ask-owner.ts'
 import { checkConsent } from './check-consent.ts'
-import { checkEditions, checkReviews } from './check-editions.ts'
 import { checkFirstScreen } from './check-first-screen.ts'
 import { checkHosting } from './check-hosting.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
@@ -37,7 +34,6 @@ export async function findEverything(read: ReadSite): Promise<Problem[]> {
 
 async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
   const { config, folder, texts } = read
-  const { editions } = readEditions(folder)
   // While an answer cannot be read, no file is called unused: the answer may name it.
   const areAnswersRead = !read.problems.some(
     ({ level, file }) => level === 'fix' && file === 'site.yaml',
@@ -54,10 +50,7 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
     ...(areAnswersRead ? checkUnused(config, folder) : []),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
-    ...checkEditions(editions, texts, folder),
-    ...checkReviews(editions, texts),
     ...askAboutThanks(config),
-    ...askConfirmations(config),
   ]
 }
 

@@ -9,15 +9,14 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {
   const texts = {
-    politique: { title: 'Politique', gaps: ['publisher.name', 'dpf.video'] },
+    politique: { title: 'Politique', gaps: ['publisher.name'] },
     mentions: { title: 'Mentions légales', gaps: ['host.phone', 'publisher.name'] },
-    conditions: { title: 'Conditions', gaps: ['guarantee.metric'] },
+    conditions: { title: 'Conditions', gaps: ['guarantee.adBudget'] },
   }
   expect(inWords(findUnfilledFacts(texts))).toEqual([
-    'fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Écrivez par exemple « Agence Exemple ».',
+    'fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Un entrepreneur individuel écrit ses prénoms et son nom, non un nom commercial. Écrivez par exemple « Agence Exemple ».',
     expect.stringMatching(/^fix legal\.host\.phone .*\n {4}none : il n’y en a pas\. Écrivez par/),
-    expect.stringMatching(/présence : les rendez-vous .* Écrivez « metric: réservation » ou « m/),
-    expect.stringContaining('dataprivacyframework.gov'),
+    expect.stringMatching(/^fix legal\.guarantee\.adBudget .*\n {4}none : il n’y en a pas\./),
   ])
 })
 
@@ -44,17 +43,9 @@ it('asks an owner for what is missing, and for nothing that he does not have', (
   expect(lacks(by({}))).toBe('legalForm name address siret chargesVat')
   expect(lacks(by({ legalForm: 'SAS' }))).toBe('name address siret shareCapital rcsCity chargesVat')
   expect(lacks(by({ legalForm: 'autre' }))).toBe(
-    'legalFormName name address siret shareCapital rcsCity chargesVat',
+    'legalFormName name address siret rcsCity chargesVat',
   )
   expect(lacks(by({ legalForm: 'EI' }))).toBe('name address siret chargesVat')
-  expect(lacks(by({ legalForm: 'association' }))).toBe('name address rna chargesVat')
+  expect(lacks(by({ legalForm: 'association' }))).toBe('name address siret chargesVat')
   expect(lacks({}, { supportPhone: null })).toBe('supportPhone')
-
-  const dpf = { video: null, scheduling: null, host: null }
-  expect(lacks({ dpf })).toBe('dpf.video dpf.scheduling')
-  expect(lacks({ dpf, host: { ...legal.host, country: 'États-Unis' } })).toBe(
-    'dpf.video dpf.scheduling dpf.host',
-  )
-  const video = { provider: 'file', src: 'media/demonstration.mp4' } as const
-  expect(lacks({ dpf }, { video })).toBe('dpf.scheduling')
 })

@@ -11,7 +11,7 @@
 import type { z } from 'zod'
 import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { findProvider } from '../../services/providers.ts'
-import { CONSENT_MONTHS, type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
+import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
 import { group, maybe } from './fields/field.ts'
 import {
@@ -131,15 +131,6 @@ export const siteSchema = group('Le site', {
       const callsCompany = purposes.some((purpose) => isOfCompany(purpose, answer))
       return callsCompany ? 'contextual' : 'none'
     },
-  }),
-  consentMonths: whole({
-    min: 1,
-    max: CONSENT_MONTHS,
-    label: 'durée d’un accord gardé, en mois',
-    unit: 'mois',
-    example: String(CONSENT_MONTHS),
-    defaultAnswer: String(CONSENT_MONTHS),
-    help: 'Ensuite, la question est posée de nouveau. La CNIL recommande six mois au plus.',
   }),
   audience: maybe(audience),
   noindex: yesNo({

@@ -10,7 +10,16 @@ import {
 } from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
 import { group } from './fields/field.ts'
-import { clockTime, file, properName, ratio, sentence, url, yesNo } from './fields/field-types.ts'
+import {
+  clockTime,
+  country,
+  file,
+  properName,
+  ratio,
+  sentence,
+  url,
+  yesNo,
+} from './fields/field-types.ts'
 import type { Answer } from './fields/KeyDescription.ts'
 
 const film = file(['mp4', 'webm'], 'un fichier MP4 ou WebM')
@@ -87,7 +96,7 @@ export const runner = (kind: EmbedKind) => ({
     example: 'Doodle',
     askedWhen: asksWhoRuns(kind, 'name'),
   }).optional(),
-  country: properName({
+  country: country({
     label: 'pays du service',
     example: 'Suisse',
     askedWhen: asksWhoRuns(kind, 'country'),

@@ -10,7 +10,7 @@ export const provider: Provider = {
     company: 'You Scale LLC',
     purposes: 'tenir l’agenda, et suivre pour l’agence les personnes qui commencent à y répondre',
     source: 'https://www.iclosed.io/terms',
-    note: 'Dès que vous y tapez un numéro de téléphone ou un e‑mail, il en garde une fiche, même si vous ne réservez pas.',
+    note: 'Dès que vous y tapez un numéro de téléphone ou un e‑mail, iClosed en garde une fiche, même si vous ne réservez pas.',
   },
   example: 'https://app.iclosed.io/e/mon-agence/appel-decouverte',
   hosts: ['iclosed.io'],

@@ -1,7 +1,6 @@
 import { words } from 'virtual:site'
 import { useEffect } from 'react'
 import { useLinksOfText } from '../app/Navigation.tsx'
-import { fill } from '../fill.ts'
 import { dayInParis, frenchDate } from '../formats/dates.ts'
 import { keepDayConsulted } from './keep-day-consulted.ts'
 import styles from './LegalPage.module.css'
@@ -12,8 +11,7 @@ import { Summary } from './Summary.tsx'
 const builtOn = import.meta.env.SSR ? dayInParis(new Date()) : ''
 
 export function LegalPage({ text }: { text: LegalText }) {
-  const { title, sections, dates, html } = text
-  const { day, edition, showsToday } = dates
+  const { title, day, sections, html } = text
   const linksOfText = useLinksOfText()
   useEffect(keepDayConsulted, [])
   return (
@@ -23,14 +21,11 @@ export function LegalPage({ text }: { text: LegalText }) {
         <div className={styles.dates}>
           {day && (
             <p>
-              {edition
-                ? fill(words.legal.version, { version: String(edition) })
-                : words.legal.updatedOn}{' '}
-              <time dateTime={day}>{frenchDate(day)}</time>
+              {words.legal.updatedOn} <time dateTime={day}>{frenchDate(day)}</time>
             </p>
           )}
-          {/* Without JavaScript, a text without a recorded version bears the day of the build. */}
-          {showsToday && !day && (
+          {/* Without JavaScript, a text without a day of its own bears the day of the build. */}
+          {!day && (
             <noscript>
               <p>
                 {words.legal.inForceOn} <time dateTime={builtOn}>{frenchDate(builtOn)}</time>
@@ -38,7 +33,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             </noscript>
           )}
           {/* The boot script writes the day here, before React. */}
-          {showsToday && (
+          {!day && (
             <p
               className={styles.consulted}
               data-consulted={words.legal.consultedOn}

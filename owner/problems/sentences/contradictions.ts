@@ -1,8 +1,6 @@
 // Messages about answers that cannot be true at once. The remedies of these problems, which the terminal and the
 // form write after the sentence, name the answers to change. `Sentences.ts` explains the format of this table.
 export const contradictionSentences = {
-  'slots-out-of-reach':
-    '%{slots} créneaux ne conviennent pas. Écrivez un nombre de %{least} à %{most} : moins, la garantie ne pourrait être tenue ; plus, le client ne pourrait remplir sa part.',
   'consent-needed':
     'la page appelle %{companies} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.',
   'host-without-phone':

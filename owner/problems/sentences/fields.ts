@@ -100,9 +100,7 @@ export const fieldSentences = {
   'establishment-mistyped': refusedWithoutExample(
     'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.',
   ),
-  'not-rna': refused(
-    'Recopiez le W et les neuf signes qui le suivent sur votre récépissé de préfecture',
-  ),
+  'not-country': refusedWithoutExample('Écrivez un pays, par exemple « Irlande ».'),
   'not-vat-number': refused(
     'Recopiez FR, la clé de deux caractères et le SIREN : la clé vérifie les autres',
   ),

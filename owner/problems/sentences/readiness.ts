@@ -29,8 +29,6 @@ export const readinessSentences = {
 
   'html-shown':
     '« %{tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.',
-  'gap-by-hand':
-    '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
   'quotes-shown': 'les guillemets de %{found} se liront sur la page.',
   'site-hidden':
     'le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.',
@@ -42,5 +40,4 @@ export const readinessSentences = {
     'sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits :%{orders}',
   'thanks-to-set':
     'après une réservation, %{service} peut conduire à « %{address} » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. %{use} Dites ensuite oui, ou non si vous y renoncez.',
-  'to-confirm': '%{help} Dites oui quand c’est fait.',
 } as const

@@ -4,6 +4,7 @@
  */
 import { parsePlainUrl } from '../../../services/addresses/plain-url.ts'
 import { findContrastFault } from '../../brand-colors.ts'
+import { readCountry } from '../../questions/countries.ts'
 import { readAmount, readPhone, withScheme } from '../../questions/read-as-written.ts'
 import { digitsOf, parseVatNumber, refusalOfSiret } from '../../questions/registry-numbers.ts'
 import { isYes } from '../../values.ts'
@@ -61,8 +62,6 @@ const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
 /** Matches a name or a country that can stand in a sentence: letters, digits and plain punctuation. */
 const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
-/** Matches a number in the French register of associations: `W123456789`. */
-const RNA = /^W[\dA-Z]{9}$/
 /** Matches « RCS », the abbreviation of the trade register, beside a town: « RCS Lyon », « Lyon RCS ». */
 const RCS = /^RCS (?:de |d[’'])?| RCS$/i
 /** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
@@ -102,10 +101,7 @@ export const siret = (about: Description) =>
     const digits = digitsOf(typed)
     return refusalOfSiret(digits) ? refuse() : digits
   })
-export const rna = textField('line', {
-  refusal: refusal('not-rna', {}),
-  read: (typed) => matching(RNA)(digitsOf(typed).toUpperCase()),
-})
+export const country = textField('line', { refusal: refusal('not-country', {}), read: readCountry })
 export const vatNumber = textField('vat', {
   refusal: refusal('not-vat-number', {}),
   read: parseVatNumber,

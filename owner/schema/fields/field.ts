@@ -4,14 +4,14 @@
  * written from it. `field-types.ts` calls `field` for each kind of value, and `site-schema.ts` and
  * its neighbours put the values into lists and groups.
  *
- *   const rna = field(
- *     { kind: 'line', label: 'numéro RNA', example: 'W123456789' },
- *     refusal('not-rna', {}),
- *     (typed, refuse) => (/^W\d{9}$/.test(typed) ? typed : refuse()),
+ *   const city = field(
+ *     { kind: 'line', label: 'ville du RCS', example: 'Lyon' },
+ *     refusal('not-city', {}),
+ *     (typed, refuse) => (/^[A-Z]/.test(typed) ? typed : refuse()),
  *   )
- *   rna.parse(' W123456789 ')  // 'W123456789'
- *   rna.safeParse('123')       // an issue, whose `params` are the refusal `not-rna`
- *   keyDescriptions.get(rna)   // { kind: 'line', label: 'numéro RNA', … }
+ *   city.parse(' Lyon ') // 'Lyon'
+ *   city.safeParse('69') // an issue, whose `params` are the refusal `not-city`
+ *   keyDescriptions.get(city) // { kind: 'line', label: 'ville du RCS', … }
  */
 import { z } from 'zod'
 import type { Description, GroupDescription, KeyDescription } from './KeyDescription.ts'

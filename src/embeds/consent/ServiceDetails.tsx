@@ -10,9 +10,6 @@ import styles from './ServiceDetails.module.css'
 
 /** « En savoir plus »: what the visitor should know before agreeing to a service. */
 export function ServiceDetails({ purpose, service }: ThirdParty) {
-  const facts = describeService(service)
-  const published = facts.filter(({ description }) => description !== null)
-  const unpublished = facts.filter(({ description }) => description === null)
   return (
     <details className={styles.details}>
       <summary className={buttons.text}>
@@ -21,20 +18,14 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
       </summary>
       <div className={styles.panel}>
         <dl>
-          {published.map(({ term, description }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-          {unpublished.length > 0 && (
-            <div>
-              {unpublished.map(({ term }) => (
-                <dt key={term}>{term}</dt>
-              ))}
-              <dd>{fillService(words.question.unpublished, service)}</dd>
-            </div>
-          )}
+          <div>
+            <dt>{words.question.company}</dt>
+            <dd>{`${service.company ?? service.name} (${service.country})`}</dd>
+          </div>
+          <div>
+            <dt>{words.question.purposesAndTrackers}</dt>
+            <dd>{purposesAndTrackers(service)}</dd>
+          </div>
         </dl>
         <p>{fillService(words.question.receives[purpose], service)}</p>
         <p>{words.question.duration}</p>
@@ -61,19 +52,9 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-/** What the service publishes about itself; a description is `null` where it publishes nothing. */
-function describeService(service: ThirdParty['service']) {
-  const { company, purposes, trackers } = words.question
-  return [
-    { term: company, description: `${service.company ?? service.name} (${service.country})` },
-    { term: purposes, description: service.purposes ?? null },
-    { term: trackers, description: describeTrackers(service) },
-  ]
-}
-
-function describeTrackers({ trackers }: ThirdParty['service']): string | null {
-  if (!trackers) return null
-  const { tracker, nothing } = words.question
-  if (trackers.length === 0) return nothing
-  return trackers.map((each) => fill(tracker, each)).join(', ')
+/** What is known of the service's purposes and trackers; where nothing is, its policy says it. */
+function purposesAndTrackers({ purposes, trackers }: ThirdParty['service']): string {
+  const { tracker, nothing, unpublished } = words.question
+  const list = trackers?.map((each) => fill(tracker, each)).join(', ')
+  return [purposes, list === undefined ? unpublished : list || nothing].filter(Boolean).join(' ; ')
 }

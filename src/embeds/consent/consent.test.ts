@@ -96,8 +96,14 @@ function versionWith(group: 'question' | 'receives', key?: string) {
   const sentences = group === 'question' ? question : question.receives
   if (key) Object.assign(sentences, { [key]: 'Autre chose.' })
   const site = { consent: 'contextual', video: { service }, scheduling: { service: null } }
-  return consentTermsOf({ ...site, consentMonths: CONSENT_MONTHS } as never, { question }).video
+  return consentTermsOf(site as never, { question }).video
 }
+
+it('says of a kept agreement how long it lasts', () => {
+  for (const sentence of [words.question.remember, words.manageChoices.allow]) {
+    expect(sentence.replaceAll('\u00a0', ' ')).toContain(`pendant ${CONSENT_MONTHS} mois`)
+  }
+})
 
 it('asks again after any sentence of the question or of its details has changed, and no other', () => {
   const { scheduling: _, withdraw: __, receives: ___, ...read } = words.question
