@@ -168,12 +168,12 @@ it('helps whoever breaks a file', async () => {
   expect(await sayEach(cases.broken)).toMatchInlineSnapshot(`
     "
     A typo in a key
-      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
+      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     An indentation that is off in the first line of a group
-      site/site.yaml, ligne 37 : La ligne « adBudget: 600 € » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
+      site/site.yaml, ligne 21 : La ligne « name: Agence des Lilas » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
       site/site.yaml, ligne 2 : minutes : cette clé va sous « call ». Mettez-la en dessous, décalée de deux espaces de plus.
       → Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.
@@ -185,7 +185,7 @@ it('helps whoever breaks a file', async () => {
     A group of sentences that is misspelt
       site/words.yaml, ligne 2 : Aucune page ne montre « link » : le nom juste est « links ».
     A misspelt key beside the empty right one
-      site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, consentMonths, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
+      site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
       → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
     A tab
       site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
@@ -293,7 +293,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     A number sign in a title
       site/site.yaml, ligne 10 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
     A number sign in a line of a list
-      site/site.yaml, ligne 48 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
+      site/site.yaml, ligne 37 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
     A note
       (rien à dire)
     A colour without quotes
@@ -307,26 +307,20 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     An empty sentence
       site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes
-      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
-      → Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. [Écrire {siteName} vous écoute]
     A lone quote
       site/words.yaml, ligne 2 : home.banner : les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de Bonjour à tous" se liront sur la page. [Écrire Bonjour à tous]
-    A text where a list of groups is asked
-      site/site.yaml, ligne 47 : legal.dataStorage : « Drive » ne convient pas. Écrivez en dessous, après un tiret pour chacun, une ligne par clé : name, address, phone, purpose, country, dpf ; ou « [] » s’il n’y en a pas.
-      → Autres entreprises qui gardent des données : Répondez à chacune de ces questions, ou dites qu’il n’y en a pas.
     An unknown blank
-      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
-      → Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}. [Écrire {siteName} vous écoute]
+      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
+      → Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. [Écrire {siteName} vous écoute]
     An emoji
       (rien à dire)
     HTML
       site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
       site/words.yaml, ligne 2 : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
-    An origin that is not on the list
-      site/site.yaml, ligne 50 : legal.prospectSources[0] : « annuaire » ne convient pas. Écrivez « - annuaires » ou « - sites » ou « - réseaux » ou « - recommandations » ou « - rencontres ».
-      → D’où viennent les coordonnées des psychologues à qui vous écrivez les premiers : Choisissez une des réponses proposées. [Choisir « d’annuaires professionnels publics »] [Choisir « des sites que les psychologues publient »] [Choisir « de réseaux sociaux professionnels »] [Choisir « de personnes qui nous les ont recommandés »] [Choisir « de salons et de formations »]
     "
   `)
 })
