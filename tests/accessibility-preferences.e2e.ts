@@ -35,10 +35,9 @@ test('soft text and hairlines are ink for whoever asks for contrast', async ({ p
   await page.emulateMedia({ contrast: 'more' })
   await open(page, '/')
   const ink = await home.title.evaluate((title) => getComputedStyle(title).color)
-  await expect(home.step2.getByText(/^Vos réponses restent confidentielles/)).toHaveCSS(
-    'color',
-    ink,
-  )
+  await expect(
+    home.step2.getByText(/^Les informations que vous nous confiez restent confidentielles/),
+  ).toHaveCSS('color', ink)
   await expect(page.getByRole('contentinfo')).toHaveCSS('border-top-color', ink)
 })
 

@@ -30,7 +30,7 @@ test('the calendar comes once, and the page says what to know', async ({ page, h
     'en visioconférence',
     'avec Camille Martin',
     "inutile d'évoquer vos patients",
-    'Vos réponses restent confidentielles.',
+    'restent confidentielles et servent à préparer',
   ]) {
     expect(text).toContain(fact)
   }
@@ -95,7 +95,9 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   await expect(home.calendar).toHaveCount(0)
   await page.reload()
   await expect(home.booked).toBeVisible()
-  await expect(home.step2.getByText('Vos réponses restent confidentielles')).toBeHidden()
+  await expect(
+    home.step2.getByText('Les informations que vous nous confiez restent confidentielles'),
+  ).toBeHidden()
   await expect(home.calendar).toHaveCount(0)
   await home.another.click()
   await expect(home.another).toBeHidden()

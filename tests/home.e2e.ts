@@ -17,7 +17,7 @@ test('the home page says this, in this order, to eye and ear', async ({ page, ho
         - button "Regarder la vidéo « Notre méthode, et ce que nous garantissons »"
       - 'region "Étape 2 sur 2 : Planifiez votre appel de découverte"':
         - 'heading "Étape 2 sur 2 : Planifiez votre appel de découverte" [level=2]'
-        - paragraph: Vos réponses restent confidentielles. Elles servent à préparer, avant l’appel, une stratégie personnalisée.
+        - paragraph: Les informations que vous nous confiez restent confidentielles et servent à préparer une stratégie personnalisée avant l’appel.
         - list:
           - listitem:
             - strong: 30 minutes, gratuit et sans engagement
@@ -58,7 +58,7 @@ test.describe('with everything the owner may say', () => {
   test.use({ build: 'complete' })
 
   test('the page says who speaks and who pays for ads', async ({ page, request, home }) => {
-    expect(adBudgets(await (await request.get('/')).text())).toHaveLength(4)
+    expect(adBudgets(await (await request.get('/')).text())).toHaveLength(5)
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
     const { width, height } = await boxOf(home.parts.video.box)
