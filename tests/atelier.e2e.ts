@@ -11,7 +11,9 @@ startAtelier()
 
 async function give(control: Locator, answer: string) {
   const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement)
+  const isTick = await control.evaluate((element) => element.matches('[type=checkbox]'))
   if (isChoice) await control.selectOption(answer)
+  else if (isTick) await control.check()
   else await control.fill(answer)
 }
 
@@ -58,7 +60,12 @@ const EI: Answers = {
     SIRET: '876 543 216 00017',
     'Vous facturez la TVA': 'non',
   },
-  Publier: { Hébergement: 'netlify' },
+  // Of Netlify we know no address on which public pages agree, and it publishes no telephone number.
+  Publier: {
+    Hébergement: 'netlify',
+    'Adresse de l’hébergeur': '1 rue d’Amérique, San Francisco, États-Unis',
+    'Il n’y en a pas : Téléphone de l’hébergeur': 'oui',
+  },
 }
 
 for (const [form, answers, most] of [

@@ -42,7 +42,7 @@ test('the dialog asks as the steps do, and withdraws on any page', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const wordsIn = async (place: Locator) => [
-    ...(await place.getByText('En l’ouvrant').allTextContents()),
+    ...(await place.getByText('qui reçoit, si vous l’ouvrez').allTextContents()),
     ...(await place.getByRole('group').allTextContents()),
   ]
   const question = await wordsIn(home.step2)

@@ -39,9 +39,9 @@ test('our fonts keep the lines of the promise, and nearly all others', async ({ 
   await pageIn(page, 'fonts', 'all').waitFor()
   const after = await findPlaces()
   expect(after.below).toEqual(before.below)
-  // Of 54 widths, two at most are so close to the length of some line that it breaks in one font only.
+  // Of 54 widths, three at most are so close to the length of some line that it breaks in one font only.
   const moved = after.far.filter((place) => !before.far.includes(place))
-  expect(moved.length, moved.join()).toBeLessThanOrEqual(2)
+  expect(moved.length, moved.join()).toBeLessThanOrEqual(3)
 })
 
 test('a legal page has our face at once, or keeps the one that it had', async ({ page }) => {

@@ -56,5 +56,7 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
 function purposesAndTrackers({ purposes, trackers }: ThirdParty['service']): string {
   const { tracker, nothing, unpublished } = words.question
   const list = trackers?.map((each) => fill(tracker, each)).join(', ')
-  return [purposes, list === undefined ? unpublished : list || nothing].filter(Boolean).join(' ; ')
+  return [purposes, list === undefined ? unpublished : list || nothing]
+    .filter(Boolean)
+    .join('\u00a0; ')
 }
