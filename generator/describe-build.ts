@@ -1,7 +1,7 @@
 // The last lines that `npm run build` prints.
 import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
-import { inFile } from '../owner/problems/in-file.ts'
+import { inFile } from '../owner/problems/say.ts'
 import { checkConsent } from '../owner/rules/check-consent.ts'
 import type { SiteBuild } from './prepare-build.ts'
 

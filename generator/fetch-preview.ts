@@ -1,9 +1,8 @@
 // Fetches the preview picture of a video from its service, with what the service says of the video, for the
 // atelier.
 import sharp from 'sharp'
-import { z } from 'zod'
 import { ownerError } from '../owner/problems/owner-error.ts'
-import type { VideoConfig } from '../owner/schema/video-schema.ts'
+import type { VideoConfig } from '../owner/questions/SiteConfig.ts'
 import { type Answer, ask } from '../publish/ask.ts'
 import { describeService } from '../services/describe-service.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
@@ -33,11 +32,14 @@ function checkAnswer(serviceName: string, { status, reason }: Answer) {
 }
 
 /** A value of another type counts as absent: services differ in what they add to oEmbed. */
-const answerSchema = z.object({
-  title: z.string().optional().catch(undefined),
-  thumbnail_url: z.string().optional().catch(undefined),
-  duration: z.number().min(1).optional().catch(undefined),
-})
+function readOEmbed(body: string): OEmbedAnswer {
+  const { title, thumbnail_url, duration } = Object(JSON.parse(body))
+  return {
+    title: typeof title === 'string' ? title : undefined,
+    thumbnail_url: typeof thumbnail_url === 'string' ? thumbnail_url : undefined,
+    duration: typeof duration === 'number' && duration >= 1 ? duration : undefined,
+  }
+}
 
 async function fetchOEmbed(
   serviceName: string,
@@ -47,7 +49,7 @@ async function fetchOEmbed(
   const answer = await ask(oembedRequest(oembed, pageUrl), { seconds: 20 })
   checkAnswer(serviceName, answer)
   try {
-    return answerSchema.parse(JSON.parse(answer.body))
+    return readOEmbed(answer.body)
   } catch {
     throw previewError(`ce que ${serviceName} a répondu ne se lit pas`)
   }

@@ -29,10 +29,11 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
 it('hides from search engines a site that calls other companies unasked, and says why', async () => {
   expect(prepareBuild(complete).site.noindex).toBe(false)
   const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
-  const found = (await findEverything(unasked)).find(({ code }) => code === 'consent-needed')
+  const found = (await findEverything(unasked)).find(({ place }) => place.path[0] === 'consent')
   expect(found?.level).toBe('fix')
   expect(prepareBuild(unasked).site.noindex).toBe(true)
-  const sentence = 'consent : la page appelle Wistia et Calendly sans l’accord du visiteur'
+  const sentence =
+    'accord du visiteur : La page appelle Wistia et Calendly sans l’accord du visiteur'
   expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
 })
 

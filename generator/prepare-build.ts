@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile } from '../owner/problems/Problem.ts'
+import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readFilm } from '../owner/read/read-film.ts'
 import { DEFAULTS } from '../owner/read/site-folder.ts'
 import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
-import type { SiteConfig } from '../owner/schema/site-schema.ts'
 import { staysHidden } from '../owner/stays-hidden.ts'
 import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
@@ -64,7 +64,7 @@ export function prepareBuild(read = readSite()): SiteBuild {
 function describeSite({ config, words, texts, folder }: ReadSite, files: PublishedFiles): Site {
   const { url, name, supportEmail, supportPhone, consent } = config
   const video = describeVideo(
-    { title: words.video.untitled, ...config.video },
+    { ...config.video, title: config.video.title ?? words.video.untitled },
     {
       siteUrl: url,
       publish: (path) => publishFile(files, folder.find(path)),

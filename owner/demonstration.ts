@@ -14,5 +14,5 @@ export const demonstrations = {
   scheduling: { provider: 'demo' },
 } as const
 
-export const isDemonstrationFilm = (video: { provider: string; src?: string | undefined }) =>
+export const isDemonstrationFilm = (video: { provider: string; src?: string | null }) =>
   video.provider === 'file' && video.src === demonstrationFilm.src

@@ -1,6 +1,6 @@
 import type { Words } from '../defaults/words.ts'
 import { fill } from '../src/fill.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
+import type { SiteConfig } from './questions/SiteConfig.ts'
 import { typeset } from './typography.ts'
 import { mapTexts } from './values.ts'
 

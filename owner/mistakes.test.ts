@@ -168,29 +168,27 @@ it('helps whoever breaks a file', async () => {
   expect(await sayEach(cases.broken)).toMatchInlineSnapshot(`
     "
     A typo in a key
-      site/site.yaml, ligne 1 : supportMail : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, audience, noindex, legal. Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
-      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « E‑mail du support »]
+      site/site.yaml, ligne 1 : Rien ne lit « supportMail » : le nom juste est « supportEmail ». Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
+      → Rien ne lit « supportMail » : le nom juste est « supportEmail ». [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     An indentation that is off in the first line of a group
-      site/site.yaml, ligne 21 : La ligne « name: Agence des Lilas » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
+      site/site.yaml, ligne 20 : La ligne « name: Agence des Lilas » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
-      site/site.yaml, ligne 2 : minutes : cette clé va sous « call ». Mettez-la en dessous, décalée de deux espaces de plus.
-      → Rien ne lit cette réponse : elle n’est pas à sa place dans le fichier.
+      site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
-      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
+      site/site.yaml, ligne 3 : La ligne « url: https://www.agence-des-lilas.fr » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     A group that is misspelt
-      site/site.yaml, ligne 27 : legal.directr : cette clé n’existe pas ici. Écrivez « director » à la place de « directr ».
-      → Rien ne lit ces réponses : leur titre est mal écrit dans le fichier.
+      site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
     A group of sentences that is misspelt
       site/words.yaml, ligne 2 : Aucune page ne montre « link » : le nom juste est « links ».
     A misspelt key beside the empty right one
-      site/site.yaml, ligne 2 : suportPhone : cette clé n’existe pas ici. Clés possibles : base, url, name, supportEmail, supportPhone, video, scheduling, promise, call, brand, hosting, deploy, consent, audience, noindex, legal. Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
-      → Rien ne lit cette réponse : son nom est mal écrit dans le fichier. [Mettre cette réponse à « Téléphone du support »]
+      site/site.yaml, ligne 2 : Rien ne lit « suportPhone » : le nom juste est « supportPhone ». Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
+      → Rien ne lit « suportPhone » : le nom juste est « supportPhone ». [Mettre cette réponse à « Téléphone du support »]
     A tab
       site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     Smart quotes
-      site/words.yaml, ligne 2 : home.banner : les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
+      site/words.yaml, ligne 2 : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
     A missing quote
       site/site.yaml, ligne 1 : La ligne « name: "Agence des Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
@@ -203,9 +201,9 @@ it('helps whoever breaks a file', async () => {
     A byte order mark, and line ends of Windows
       (rien à dire)
     A folder that was renamed
-      site/site.yaml, ligne 11 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      site/site.yaml, ligne 10 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      Rien ne lit « medias ». Renommez-le en « media », ou sortez-le du dossier du site.
+      Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A sentence file under another name
       Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     Two sites in one folder
@@ -230,48 +228,48 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
     An embed code
       (rien à dire)
     A playlist
-      site/site.yaml, ligne 9 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
       → Adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film in a drive
-      site/site.yaml, ligne 9 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
       → Adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
     A link that expires
-      site/site.yaml, ligne 8 : video.country : cette clé manque. Écrivez par exemple « Suisse ».
-      → Pays du service : Cette réponse manque.
-      site/site.yaml, ligne 8 : video.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-      → Politique de confidentialité du service : Cette réponse manque.
-      site/site.yaml, ligne 9 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
+      site/site.yaml, ligne 7 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
+      → Pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
+      site/site.yaml, ligne 7 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
+      → Politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
       → Adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
     Captions seen of another film
-      site/site.yaml, ligne 13 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
-      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Choisir « oui »]
+      site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
+      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]
     The page of one booking
-      site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
       → Page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A prefilled link
       (rien à dire)
     A doctor’s calendar
-      site/site.yaml, ligne 14 : scheduling.country : cette clé manque. Écrivez par exemple « Suisse ».
-      → Pays du service : Cette réponse manque.
-      site/site.yaml, ligne 14 : scheduling.privacyPolicy : cette clé manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-      → Politique de confidentialité du service : Cette réponse manque.
+      site/site.yaml, ligne 13 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
+      → Pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
+      site/site.yaml, ligne 13 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
+      → Politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
     A calendar in the place of the video
-      site/site.yaml, ligne 9 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
       → Adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
       site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar
-      site/site.yaml, ligne 15 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
       → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
-      site/site.yaml, ligne 15 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+      site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
       → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A file that was deleted
       site/site.yaml, ligne 1 : film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       → Film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
-      site/site.yaml, ligne 11 : video.poster : « media/été.jpg » ne convient pas. Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent, par exemple « media/presentation.webp ».
-      → Image de la vidéo : Donnez une image WebP, JPEG, PNG ou AVIF, au nom sans espace ni accent.
+      site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
+      → Image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     « .JPG »
       (rien à dire)
     "
@@ -282,35 +280,35 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
   expect(await sayEach(cases.forms)).toMatchInlineSnapshot(`
     "
     A colour in words
-      site/site.yaml, ligne 2 : brand.color : « vert » ne convient pas. Écrivez une couleur entre guillemets, par exemple « "#1c5b49" » : sans eux, # commence une note.
-      → Couleur de votre identité : Choisissez une couleur.
+      site/site.yaml, ligne 2 : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
+      → Couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
     A telephone number cut short
-      site/site.yaml, ligne 1 : supportPhone : « 06 12 34 56 » ne convient pas. Écrivez dix chiffres, ou le numéro international qui commence par +, par exemple « +33 1 23 45 67 89 ».
-      → Téléphone du support : Écrivez dix chiffres, ou le numéro international qui commence par +.
+      site/site.yaml, ligne 1 : téléphone du support : Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».
+      → Téléphone du support : Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».
     A date where an amount is asked
-      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « 20/11/2026 » ne convient pas. Écrivez un montant en euros, par exemple « 5 000 € ».
-      → Capital social : Écrivez un montant en euros.
+      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
+      → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
     A number sign in a title
-      site/site.yaml, ligne 10 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
+      site/site.yaml, ligne 9 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
     A number sign in a line of a list
-      site/site.yaml, ligne 37 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
+      site/site.yaml, ligne 36 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
     A note
       (rien à dire)
     A colour without quotes
       site/site.yaml, ligne 2 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "#1c5b49".
     The question before the answer
-      site/site.yaml, ligne 24 : legal.publisher.shareCapital : « Capital : 2000 » ne convient pas. Écrivez « shareCapital: 2 000 € ».
-      → Capital social : Écrivez un montant en euros. [Écrire 2 000 €]
+      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ». Écrivez « shareCapital: 2 000 € ».
+      → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ». [Écrire 2 000 €]
     A SIREN
-      site/site.yaml, ligne 23 : legal.publisher.siret : « 876 543 216 » ne convient pas. Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
-      → SIRET : Recopiez les quatorze chiffres de votre avis Insee.
+      site/site.yaml, ligne 22 : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+      → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence
       site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes
       site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. [Écrire {siteName} vous écoute]
     A lone quote
-      site/words.yaml, ligne 2 : home.banner : les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
+      site/words.yaml, ligne 2 : Les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de Bonjour à tous" se liront sur la page. [Écrire Bonjour à tous]
     An unknown blank
       site/words.yaml, ligne 2 : Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
@@ -318,7 +316,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     An emoji
       (rien à dire)
     HTML
-      site/words.yaml, ligne 2 : home.banner : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+      site/words.yaml, ligne 2 : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
       site/words.yaml, ligne 2 : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
     "

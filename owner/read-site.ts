@@ -3,15 +3,15 @@ import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
 import { listCompanies } from './legal/list-companies.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
-import { look, type Problem } from './problems/Problem.ts'
+import { inSite, look, type Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/problems-error.ts'
+import { checkSite } from './questions/check-site.ts'
+import type { SiteConfig } from './questions/SiteConfig.ts'
 import { checkNamedFiles } from './read/check-named-files.ts'
 import { findUnreadFiles } from './read/find-unread-files.ts'
 import { readWords } from './read/read-words.ts'
 import { locate, type YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
-import { checkSite } from './schema/check-site.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
 import type { Path } from './values.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
@@ -23,8 +23,8 @@ export type ReadSite = {
   texts: Record<string, LegalText>
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** The `words.yaml` files: the owner's, then the one that the product ships. */
-  wordFiles: YamlFile[]
+  /** The owner's `words.yaml`, if there is one. */
+  wordFile: YamlFile | undefined
   /** The problems in the order of the files. Those of the level `fix` forbid a build. */
   problems: Problem[]
 }
@@ -37,7 +37,7 @@ export type ReadSite = {
 export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
   const folder = openSiteFolder(path, unsaved)
   const isReadable = folder.problems.length === 0
-  const { config, problems: misread, aside } = checkSite(folder.data)
+  const { config, problems: misread, aside } = checkSite(folder.file.data)
   // Which questions a site is asked depends on its other answers. So an answer to a question that is not asked is
   // reported only if no answer was refused: a refused one could change the questions.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
@@ -51,7 +51,7 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
     words: finishWords(sentences.words, config),
     texts: legal.texts,
     changed: sentences.changed,
-    wordFiles: sentences.files,
+    wordFile: sentences.file,
     problems: [
       ...folder.problems,
       // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
@@ -64,13 +64,16 @@ export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
 }
 
 const reportAside = (path: Path): Problem =>
-  look('answer-aside', { file: 'site.yaml', path }, {}, [{ set: path, to: '' }])
+  look(inSite(path), 'Cette réponse ne concerne pas votre cas, et n’est pas publiée.', {
+    set: path,
+    to: '',
+  })
 
-function inOrder(problems: Problem[], { files }: SiteFolder): Problem[] {
-  const rank = ({ source }: Problem) => files.findIndex(({ name }) => name === source)
+function inOrder(problems: Problem[], { file }: SiteFolder): Problem[] {
+  const isElsewhere = ({ place }: Problem) => Number(place.source !== file.name)
   return problems
-    .map((problem) => locate(problem, files))
-    .sort((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0))
+    .map((problem) => locate(problem, file))
+    .sort((a, b) => isElsewhere(b) - isElsewhere(a) || (a.place.line ?? 0) - (b.place.line ?? 0))
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */

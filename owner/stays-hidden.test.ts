@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { complete } from '../tests/sites.ts'
 import { demonstrationFilm } from './demonstration.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
+import type { SiteConfig } from './questions/SiteConfig.ts'
 import { staysHidden } from './stays-hidden.ts'
 
 const isHidden = (changes: Partial<SiteConfig>, gaps: string[] = []) =>

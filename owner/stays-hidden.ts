@@ -1,8 +1,8 @@
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { isDemonstrationFilm } from './demonstration.ts'
+import type { SiteConfig } from './questions/SiteConfig.ts'
 import { checkConsent } from './rules/check-consent.ts'
 import { isExampleAddress } from './rules/find-examples.ts'
-import type { SiteConfig } from './schema/site-schema.ts'
 
 /**
  * True while no search engine may list the site: its pages show the demonstration, an example or

@@ -6,7 +6,7 @@ import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
-type WrittenCompany = { [Key in CompanyKey]?: string | undefined }
+type WrittenCompany = { [Key in CompanyKey]?: string | null | undefined }
 
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 

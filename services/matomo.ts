@@ -16,7 +16,7 @@ export type MatomoConfig = {
   /** Address of the dashboard. */
   url: string
   siteId: number
-  settingsConfirmed?: boolean | undefined
+  settingsConfirmed?: boolean | null
 }
 
 /** Where the browser sends counts. */

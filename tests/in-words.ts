@@ -1,5 +1,5 @@
-import { inFile } from '../owner/problems/in-file.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
+import { inFile } from '../owner/problems/say.ts'
 
 /** Problems as the terminal prints them: the level, then the sentence. */
 export const inWords = (problems: Iterable<Problem>): string[] =>

@@ -1,15 +1,15 @@
 // Lists the chapters and the fields of the form: the questions about this site, the sentences, the legal texts.
 import { words } from '../../defaults/words.ts'
 import { type HostName, hosts } from '../../hosts/hosts.ts'
-import { capital } from '../../owner/problems/in-form.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
+import { capital } from '../../owner/problems/say.ts'
 import { answersIn, readAnswer } from '../../owner/questions/answers.ts'
 import { questionOf, chapters as siteChapters } from '../../owner/questions/chapters.ts'
+import { understandSite } from '../../owner/questions/check-site.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
 import type { Row, Chapter as SiteChapter } from '../../owner/questions/Question.ts'
 import { hasPreview } from '../../owner/questions/video.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
-import { understandSite } from '../../owner/schema/check-site.ts'
 import { isObject, nameOf, type Path } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 

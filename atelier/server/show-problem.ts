@@ -1,6 +1,5 @@
-import { placeInFile } from '../../owner/problems/in-file.ts'
-import { fieldName, inForm, remedyInForm } from '../../owner/problems/in-form.ts'
 import type { OwnerFile, Problem, Remedy } from '../../owner/problems/Problem.ts'
+import { fieldName, inForm, placeInFile, remedyInForm } from '../../owner/problems/say.ts'
 import type { Path } from '../../owner/values.ts'
 
 /** A place in the owner's files. An empty path is the whole file. */
@@ -20,10 +19,9 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   lineInFile?: string | undefined
 }
 
-function placeOf({ file, path, remedies = [] }: Problem): Place {
+function placeOf({ place: { file, path }, remedy }: Problem): Place {
   // A misspelt key has no field: the owner is led to the field of the right key.
-  const misspelt = remedies.find(({ insteadOf }) => insteadOf)
-  if (misspelt) return { file, path: misspelt.set }
+  if (remedy?.insteadOf) return { file, path: remedy.set }
   // A fault inside a film or a picture is shown at the field that names the file.
   if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
   // The file may have `video: https://…`, while the form asks for each key of the group.
@@ -34,16 +32,16 @@ function placeOf({ file, path, remedies = [] }: Problem): Place {
 }
 
 export function showProblem(problem: Problem, refused: Problem[] = []): ShownProblem {
-  const { level, file, path, remedies = [] } = problem
+  const { level, place: found, remedy } = problem
   const place = placeOf(problem)
-  const isAboutFile = file !== '' && path.length === 0
+  const isAboutFile = found.file !== '' && found.path.length === 0
   return {
     level,
     name: fieldName(place),
     message: inForm(problem),
-    remedies: remedies.map((remedy) => ({ ...remedy, words: remedyInForm(remedy, problem) })),
-    place: file ? place : undefined,
+    remedies: remedy ? [{ ...remedy, words: remedyInForm(remedy, problem) }] : [],
+    place: found.file ? place : undefined,
     isRefused: refused.includes(problem),
-    lineInFile: isAboutFile ? placeInFile(problem) : undefined,
+    lineInFile: isAboutFile ? placeInFile(found) : undefined,
   }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
-import type { VideoConfig } from '../../owner/schema/video-schema.ts'
+import type { SchedulingConfig, VideoConfig } from '../../owner/questions/SiteConfig.ts'
 import { describeScheduling, describeVideo } from './describe-embeds.ts'
 
 const siteUrl = 'https://www.mon-agence.fr'
@@ -31,7 +30,9 @@ it.each<[VideoConfig, object]>([
   // Where the owner gives a picture, the service's preview picture is not used.
   [{ ...wistia, poster: 'media/a.webp' }, { thumbnailUrl: null }],
 ])('describes a video to its page: %j', (config, description) => {
-  expect(describeVideo({ title: 'Notre vidéo', ...config }, build)).toMatchObject(description)
+  expect(describeVideo({ ...config, title: config.title ?? 'Notre vidéo' }, build)).toMatchObject(
+    description,
+  )
 })
 
 const calendars: SchedulingConfig[] = [

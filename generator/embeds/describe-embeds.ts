@@ -1,8 +1,8 @@
 // Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
 // the browser need not. `services/` knows each service.
+
+import type { SchedulingConfig, VideoConfig } from '../../owner/questions/SiteConfig.ts'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
-import type { SchedulingConfig } from '../../owner/schema/scheduling-schema.ts'
-import type { VideoConfig } from '../../owner/schema/video-schema.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'

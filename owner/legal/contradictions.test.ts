@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
+import { checkSite } from '../questions/check-site.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
-import { checkSite } from '../schema/check-site.ts'
 import { withValue } from '../values.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import { guaranteeSentence } from './guarantee-sentence.ts'
@@ -82,7 +82,7 @@ const kinds: Record<string, Answers> = {
     audience: { url: 'https://matomo.agence-des-lilas.fr', siteId: '1' },
   },
   'a company whose host is American, with a demonstration calendar': {
-    scheduling: { provider: 'demo' },
+    scheduling: undefined,
     ...hostIn('États-Unis'),
     'legal.host.phone': 'none',
     'legal.dpo': { name: 'Dominique Lilas', email: 'dpo@agence-des-lilas.fr' },
@@ -90,7 +90,7 @@ const kinds: Record<string, Answers> = {
 }
 
 function read(changes: Answers) {
-  let data: unknown = complete.folder.data
+  let data: unknown = complete.folder.file.data
   for (const [key, value] of Object.entries(changes)) data = withValue(data, key.split('.'), value)
   const { config, problems } = checkSite(data as WrittenKeys)
   if (problems.length > 0) throw new Error(JSON.stringify(problems))

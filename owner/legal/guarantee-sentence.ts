@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Sums up article 6 of the terms for the home page; `null` until the owner tells whether clients pay for ads. */
 export function guaranteeSentence({ promise, legal }: SiteConfig): string | null {

@@ -1,7 +1,7 @@
 import { describeService } from '../../services/describe-service.ts'
 import { findProvider } from '../../services/providers.ts'
 import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** A company behind the video or the calendar, with the address of that video or booking page. */
 type Company = ThirdParty & { pageUrl: string }
@@ -11,7 +11,7 @@ export const listCompanies = (config: SiteConfig): Company[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]
     const provider = findProvider(purpose, keys.provider)
-    if (!provider || !('url' in keys) || keys.isOwn) return []
+    if (!provider || !keys.url || keys.isOwn) return []
     const { service, pageUrl } = describeService(provider, new URL(keys.url), config.url, keys)
     return [{ purpose, service, pageUrl }]
   })

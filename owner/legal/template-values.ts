@@ -7,9 +7,9 @@
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
+import { placedQuestions } from '../questions/chapters.ts'
 import { sirenOf } from '../questions/registry-numbers.ts'
-import { describedKeys } from '../schema/describe-keys.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
 import {
   describeCounting,
@@ -125,7 +125,7 @@ export function templateValues(context: LegalContext) {
 
 /** Lists every name that a text may use, even where this site has no value for it. */
 export function listNames(values: object): string[] {
-  const legalKeys = describedKeys().filter((key) => key.startsWith('legal.'))
+  const legalKeys = placedQuestions.flatMap(({ key }) => (key.startsWith('legal.') ? [key] : []))
   const writtenNames = legalKeys.map((key) => key.replace('legal.', ''))
   return [...new Set([...namesIn(values), ...writtenNames])]
 }

@@ -1,26 +1,15 @@
 // Writes answers of `site.yaml` as French Markdown, for the legal texts: a telephone number as a link, a SIRET in groups.
-import { phoneAddress } from '../../src/formats/phone-address.ts'
-import { describeKey } from '../schema/describe-keys.ts'
-import type { Kind } from '../schema/fields/KeyDescription.ts'
+import { questionOf } from '../questions/chapters.ts'
 import { isObject } from '../values.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
-import { escapeMarkdown, groupDigits, link } from './markdown.ts'
-
-/** How a value is written as Markdown, by the kind of its key. Any other kind shows as it was typed. */
-const writers: Partial<Record<Kind, (value: string, key: string) => string>> = {
-  email: (value) => link(value, `mailto:${value}`),
-  phone: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
-  url: (value) => link(new URL(value).host, value),
-  siret: groupDigits,
-  choice: (value, key) => escapeMarkdown(describeKey(key)?.names?.[value] ?? value),
-}
+import { escapeMarkdown } from './markdown.ts'
 
 export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
 export const absent = new MarkdownValue(null, '')
 
 /** Makes the mark « [À compléter : …] » of a missing answer, by which `findGaps` finds it. */
-export function gapFor(key: string, label = describeKey(key)?.label ?? key) {
+export function gapFor(key: string, label = questionOf(key)?.label ?? key) {
   const name = key.replace('legal.', '')
   const words = escapeMarkdown(`[À compléter : ${label}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
@@ -46,10 +35,10 @@ export function writeAnswers(part: unknown, key = ''): unknown {
 }
 
 function writeAnswer(value: unknown, key: string): MarkdownValue {
-  const description = describeKey(key)
-  // A key without a description, as `provider`, is only compared in conditions, so it has no Markdown.
-  if (!description) return new MarkdownValue(value, '')
+  const question = questionOf(key)
+  // A key that no question has, as `provider`, is only compared in conditions, so it has no Markdown.
+  if (!question) return new MarkdownValue(value, '')
   if (value === null) return gapFor(key)
-  const write = writers[description.kind] ?? escapeMarkdown
-  return new MarkdownValue(value, write(String(value), key))
+  const write = question.write ?? escapeMarkdown
+  return new MarkdownValue(value, write(String(value)))
 }

@@ -5,11 +5,9 @@
  *   yield fix(inSite('noindex'), 'Le site est caché aux moteurs de recherche.', { set: ['noindex'], to: 'non' })
  *
  * The sentence is whole by itself. The terminal puts the file, the line and the question before it, the form shows it
- * at its field. The remedy, the right answer where it is known, is a line to write in the terminal, a button in the
- * form. Older problems have a code instead, and their sentences stand in `sentences/`: write no new ones.
+ * at its field. The remedy is the right answer, where it is known.
  */
-import { overlap, type Path } from '../values.ts'
-import type { Code, ValuesOf } from './sentences.ts'
+import type { Path } from '../values.ts'
 
 /** Path of a file inside the site's folder; empty where a problem is in no file of the owner. */
 export type OwnerFile =
@@ -39,41 +37,22 @@ export type Remedy = {
   insteadOf?: Path
 }
 
-export type Problem = Place & {
+export type Problem = {
   /** `fix` forbids publication, `look` leaves the decision to a person, `good` is in order. */
   level: 'fix' | 'look' | 'good'
   place: Place
   /** Says in French what is wrong and what to do. It needs no key, file or example beside it. */
-  sentence?: string
-  /** Only the problems that have no `sentence` yet have a code, whose sentences insert the values. */
-  code?: Code
-  values: Readonly<Record<string, string | number>>
-  remedies?: Remedy[] | undefined
+  sentence: string
+  remedy?: Remedy | undefined
+  /** What mends a problem of the legal texts: to record them as they are, or to name the lawyer who read them. */
+  mendedBy?: 'record' | 'review'
 }
 
 export type Problems = Generator<Problem, void>
 
-type Maker = {
-  (place: Place, sentence: string, remedy?: Remedy): Problem
-  <Known extends Code>(
-    code: Known,
-    place: Place,
-    values: ValuesOf<Known>,
-    remedies?: Remedy[],
-  ): Problem
-}
-
 const maker =
-  (level: Problem['level']): Maker =>
-  (first: Place | Code, second: string | Place, third: unknown = undefined, fourth?: Remedy[]) => {
-    if (typeof first !== 'string') {
-      const remedies = third ? [third as Remedy] : undefined
-      return { level, ...first, place: first, sentence: second as string, values: {}, remedies }
-    }
-    const place = second as Place
-    const values = third as Problem['values']
-    return { level, ...place, place, code: first, values, remedies: fourth }
-  }
+  (level: Problem['level']) =>
+  (place: Place, sentence: string, remedy?: Remedy): Problem => ({ level, place, sentence, remedy })
 
 export const fix = maker('fix')
 export const look = maker('look')
@@ -82,7 +61,6 @@ export const good = maker('good')
 /** Moves a problem to a line of a file. */
 export const at = (problem: Problem, where: Partial<Place>): Problem => ({
   ...problem,
-  ...where,
   place: { ...problem.place, ...where },
 })
 
@@ -95,14 +73,6 @@ export const inSite = (key: string | Path): Place => ({
 export const inWords = (path: Path): Place => ({ file: 'words.yaml', path })
 
 export const nowhere: Place = { file: '', path: [] }
-
-/** True where a problem reports that the answer to the key `missing` stands under a misspelt name. */
-export function isMendedBy(missing: Path, { code, path, values, remedies = [] }: Problem): boolean {
-  if (code === 'group-misspelt') {
-    return overlap([...path.slice(0, -1), String(values.meant)], missing)
-  }
-  return remedies.some(({ set, insteadOf }) => insteadOf && overlap(set, missing))
-}
 
 export const isReady = (problems: Pick<Problem, 'level'>[]) =>
   problems.every(({ level }) => level !== 'fix')

@@ -1,6 +1,6 @@
-import { inFile } from './in-file.ts'
 import { OwnerError } from './owner-error.ts'
 import { fix, nowhere, type Problem } from './Problem.ts'
+import { inFile } from './say.ts'
 
 /** Collects the problems that a step yields or throws. */
 export function problemsOf(step: () => Iterable<Problem>): Problem[] {

@@ -3,9 +3,9 @@ import { fix, good, inSite, isReady, look } from './Problem.ts'
 import { report } from './report.ts'
 import { beforePublishing, oncePublished } from './verdict.ts'
 
-const hidden = look('site-hidden', inSite('noindex'), {})
-const video = fix('demonstration-video', inSite('video'), {})
-const counted = good('visits-counted', inSite('audience'), { where: 'Ici.' })
+const hidden = look(inSite('noindex'), 'Le site est caché.')
+const video = fix(inSite('video.url'), 'C’est la vidéo de démonstration.')
+const counted = good(inSite('audience.url'), 'Les visites sont comptées : ici.')
 
 it('groups what to correct and what to look at, and ends with the verdict', () => {
   const findings = [hidden, video, counted, video]
@@ -13,14 +13,14 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
     "Prêt à publier ?
 
     Vérifié (1)
-      • audience : les visites sont comptées. Ici.
+      • adresse de votre Matomo : Les visites sont comptées : ici.
 
     À corriger (2)
-      • video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
-      • video : c’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
+      • adresse de la vidéo : C’est la vidéo de démonstration.
+      • adresse de la vidéo : C’est la vidéo de démonstration.
 
     À vérifier (1)
-      • noindex : le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.
+      • site caché : Le site est caché.
 
     Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
   `)

@@ -1,5 +1,5 @@
-import { inFile } from './in-file.ts'
 import type { Problem } from './Problem.ts'
+import { inFile } from './say.ts'
 import { groups, type Verdict, verdictOf } from './verdict.ts'
 
 export function report(problems: Problem[], verdict: Verdict): string {

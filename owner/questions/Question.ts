@@ -79,9 +79,11 @@ export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input'
 /** The value that a question has in the configuration. */
 type ValueOf<Asked, Value> = Asked extends { kind: 'lines' }
   ? Value[]
-  : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
-    ? Value
-    : Value | null
+  : Asked extends { when: unknown }
+    ? Value | null
+    : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
+      ? Value
+      : Value | null
 
 /** The answers to a table of questions, as the product uses them. */
 export type Answers<Table> = {

@@ -38,23 +38,27 @@ export const whoRuns = (kind: EmbedKind) =>
         return address && { [address.host]: oui, [`non, ${address.host}`]: non }
       },
       when: asksWhoRuns(kind, 'isOwn'),
+      required: true,
     },
     name: {
       label: 'nom du service',
       example: 'Doodle',
       ...properName,
       when: asksWhoRuns(kind, 'name'),
+      required: true,
     },
     country: {
       label: 'pays du service',
       example: 'Suisse',
       ...country,
       when: asksWhoRuns(kind, 'country'),
+      required: true,
     },
     privacyPolicy: {
       label: 'politique de confidentialité du service',
       example: 'https://doodle.com/fr/privacy-policy',
       ...url,
       when: asksWhoRuns(kind, 'privacyPolicy'),
+      required: true,
     },
   }) as const satisfies Questions

@@ -8,10 +8,8 @@ const keysFor = (answers: Parameters<typeof listQuestions>[0]) =>
 it('asks of each owner what concerns him, in the order of the chapters', () => {
   const company = keysFor({ legal: { publisher: { legalForm: 'SAS' } } })
   expect(company).toContain('legal.publisher.shareCapital')
-  expect(company).toContain('legal.director.name')
   const soleTrader = keysFor({ legal: { publisher: { legalForm: 'EI' } } })
   expect(soleTrader).not.toContain('legal.publisher.shareCapital')
-  expect(soleTrader).not.toContain('legal.director.name')
   expect(company.indexOf('url')).toBeLessThan(company.indexOf('legal.publisher.siret'))
 })
 

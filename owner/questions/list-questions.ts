@@ -1,8 +1,8 @@
 import type { WrittenKeys } from '../read/read-yaml.ts'
-import { understandSite } from '../schema/check-site.ts'
 import { valueAt } from '../values.ts'
 import { answersIn, fallbackOf } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
+import { understandSite } from './check-site.ts'
 import type { Answer, Question, Row } from './Question.ts'
 
 /** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */

@@ -40,19 +40,19 @@ export const publisher = {
       name: {
         label: 'dénomination sociale ou nom de l’éditeur',
         example: 'Agence Exemple',
-        help: 'Un entrepreneur individuel écrit son prénom et son nom.',
+        help: 'Un entrepreneur individuel écrit ses prénoms et son nom, non un nom commercial.',
         ...line,
       },
       address: {
         label: 'adresse de l’éditeur',
         example: '12 rue de l’Exemple, 69003 Lyon',
-        help: 'Celle du siège, pour une société ou une association.',
+        help: 'Celle du siège ; pour un entrepreneur individuel, le domicile ou l’adresse déclarée.',
         ...line,
       },
       siret: {
         label: 'SIRET',
         example: '123 456 782 00010',
-        help: 'Celui du siège. Une association qui n’en a pas laisse vide.',
+        help: 'Celui du siège.',
         ...siret,
       },
       shareCapital: {
@@ -69,9 +69,10 @@ export const publisher = {
         when: (answer) => isCompany(answer) || isSoleTrader(answer),
       },
       chargesVat: {
-        label: 'vous facturez la TVA',
-        help: 'non : la page dit « TVA non applicable, art. 293 B du CGI ».',
+        label: 'régime de TVA',
+        help: 'La page montre le n° de TVA de qui la facture.',
         ...yesNo,
+        choices: { oui: 'je facture la TVA', non: 'je ne la facture pas' },
       },
       vatNumber: {
         label: 'n° de TVA',
@@ -89,6 +90,7 @@ export const publisher = {
       name: {
         label: 'nom du directeur de la publication',
         example: 'Camille Exemple',
+        help: 'Celui qui représente la société ou l’association.',
         ...line,
         when: (answer) => !isSoleTrader(answer),
       },

@@ -47,7 +47,7 @@ export const publishing = {
         mayBeNone: true,
       },
       country: {
-        label: 'pays de l’hébergeur',
+        label: 'pays de la société d’hébergement',
         example: 'France',
         ...country,
         fallback: ofHost('country'),

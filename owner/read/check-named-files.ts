@@ -14,10 +14,11 @@ const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
  */
 export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
   // The owner may write the path of a film alone, `video: media/film.mp4`, instead of under the key `src`.
-  const data = { ...folder.data, video: asGroup(folder.data.video) }
+  const data = { ...folder.file.data, video: asGroup(folder.file.data.video) }
   return fileKeys.flatMap((key) => {
     const file = valueAt(data, key.split('.'))
-    if (typeof file !== 'string' || earlier.some(({ path }) => nameOf(path) === key)) return []
+    if (typeof file !== 'string' || earlier.some(({ place }) => nameOf(place.path) === key))
+      return []
     const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
     if (!isThere) {
       return [

@@ -15,8 +15,8 @@ const readNames: Record<string, string[]> = {
   legal: [...legalNames, 'versions.json'],
 }
 
-/** Matches the names of files that are not reported: notes, hidden files, files still being written. */
-const MAY_STAY = /^\.|\.tmp$|^(?:README|LISEZ-?MOI)\b/i
+/** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
+const MAY_STAY = /^\.|\.tmp$|^known_hosts$|^(?:README|LISEZ-?MOI)\b/i
 
 /** What to do with a file that nothing reads where it is, by the end of its name. */
 const adviceByEnd: [end: RegExp, advice: string][] = [

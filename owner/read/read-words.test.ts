@@ -1,19 +1,20 @@
 import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { shipped } from '../../tests/sites.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { buildable, readSite } from '../read-site.ts'
 
 const folder = temporaryFolder()
-const base = relative(folder, 'site')
+const shippedAnswers = shipped.folder.file.data
 
-function load(words: string, facts = '') {
-  writeFileSync(join(folder, 'site.yaml'), `base: ${base}\n${facts}`)
+function load(words: string, answers = {}) {
+  writeFileSync(join(folder, 'site.yaml'), JSON.stringify({ ...shippedAnswers, ...answers }))
   writeFileSync(join(folder, 'words.yaml'), words)
   return buildable(readSite(folder))
 }
-const isOfWords = ({ file }: Problem) => file === 'words.yaml'
+const isOfWords = ({ place }: Problem) => place.file === 'words.yaml'
 
 it.each([
   ["L'appel n'attend pas", 'L’appel n’attend pas'],
@@ -22,7 +23,7 @@ it.each([
   ['"{appointmentsPerMonth}+ séances en {callMinutes} minutes"', '12+~séances en 30~minutes'],
   ['>-\n    Pour\n    tous {siteName}', 'Pour tous Agence Exemple'],
 ])('sets %s as French books do, with the numbers of the business', (typed, expected) => {
-  const { words } = load(`home:\n  banner: ${typed}\n`, 'promise: { appointmentsPerMonth: 12 }\n')
+  const { words } = load(`home:\n  banner: ${typed}\n`, { promise: { appointmentsPerMonth: '12' } })
   expect(words.home.banner.replaceAll('\u00a0', '~')).toBe(expected)
   // The page fills in `{title}`, so the build leaves it as it is.
   expect(words.video.play).toBe('Regarder la vidéo «\u00a0{title}\u00a0»')
@@ -56,7 +57,9 @@ it('says in one message, with its line, why a sentence is not shown', () => {
     ].join('\n'),
   )
   const { words, problems } = readSite(folder)
-  expect(problems.filter(isOfWords).map(({ line, sentence }) => `${line} ${sentence}`)).toEqual([
+  expect(
+    problems.filter(isOfWords).map(({ place, sentence }) => `${place.line} ${sentence}`),
+  ).toEqual([
     '2 Aucune page ne montre « bannner » : le nom juste est « banner ».',
     '3 Aucune page ne montre « ancien » : retirez cette ligne.',
     '4 C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.',

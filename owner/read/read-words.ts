@@ -10,7 +10,7 @@ import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { isObject, nameOf, type Path } from '../values.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { locate, readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
-import { DEFAULTS, type SiteFolder, type Unsaved } from './site-folder.ts'
+import type { SiteFolder, Unsaved } from './site-folder.ts'
 
 type ReadWords = {
   /** The sentences that the pages show: the shipped one wherever the owner's cannot be shown. */
@@ -20,29 +20,28 @@ type ReadWords = {
   problems: Problem[]
   /** The keys of the sentences that the owner has changed. */
   changed: string[]
-  /** The owner's `words.yaml` files. */
-  files: YamlFile[]
+  /** The owner's `words.yaml`, if there is one. */
+  file: YamlFile | undefined
 }
 
 /** The greatest number of characters of a sentence. */
 const MAX_LENGTH = 500
 
 export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
-  const files = folder.folders
-    .filter((each) => each !== DEFAULTS)
-    .map((each) => join(each, 'words.yaml'))
-    .filter((name) => unsaved.has(name) || existsSync(name))
-    .map((name) => readYaml(name, unsaved))
-  const read: Merged = { words: shipped, data: shipped, problems: [], changed: [] }
-  for (const file of files.toReversed()) {
-    const merged = merge(read.words, read.data, file.data)
-    read.words = merged.words as Words
-    read.data = merged.data as WrittenKeys
-    read.changed.push(...merged.changed)
-    const found = [...merged.problems, ...checkPlaceholders(file.data, shipped)]
-    read.problems.push(...file.problems, ...found.map((problem) => locate(problem, [file])))
+  const name = join(folder.name, 'words.yaml')
+  if (!unsaved.has(name) && !existsSync(name)) {
+    return { words: shipped, data: shipped, problems: [], changed: [], file: undefined }
   }
-  return { ...read, data: read.data as WrittenKeys, words: read.words as Words, files }
+  const file = readYaml(name, unsaved)
+  const { words, data, problems, changed } = merge(shipped, shipped, file.data)
+  const found = [...problems, ...checkPlaceholders(file.data, shipped)]
+  return {
+    words: words as Words,
+    data: data as WrittenKeys,
+    problems: [...file.problems, ...found.map((problem) => locate(problem, file))],
+    changed,
+    file,
+  }
 }
 
 type Merged = { words: unknown; data: unknown; problems: Problem[]; changed: string[] }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { inFile } from '../problems/in-file.ts'
+import { inFile } from '../problems/say.ts'
 import { readYaml } from './read-yaml.ts'
 
 const folder = temporaryFolder()

@@ -109,13 +109,9 @@ function childOf(node: unknown, step: string | number) {
   return undefined
 }
 
-/** Adds to a problem the file and the line of its key: of several files, the first that has the key. */
-export function locate(problem: Problem, files: YamlFile[]): Problem {
-  const [topKey] = problem.path
-  if (problem.source || topKey === undefined) return problem
-  const holder = files.find(({ data }) => Object.hasOwn(data, topKey))
-  // A key that is missing everywhere belongs in the site's own file, which is the first.
-  const file = holder ?? files[0]
-  if (!file) return problem
-  return at(problem, { source: file.name, line: file.lineOf(problem.path) })
+/** Adds to a problem the file and the line of its key. */
+export function locate(problem: Problem, file: YamlFile | undefined): Problem {
+  const { source, path } = problem.place
+  if (!file || source || path.length === 0) return problem
+  return at(problem, { source: file.name, line: file.lineOf(path) })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { askAboutThanks, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
@@ -18,9 +18,7 @@ it('says where a calendar may lead after a booking, and what it brings, until it
     ),
   ])
   expect(thanksOf(calendly)).toEqual([
-    expect.stringMatching(
-      /dans un autre onglet .*« leadsToThanks: https:.* » ou « leadsToThanks: non »/,
-    ),
+    expect.stringMatching(/dans un autre onglet .*« leadsToThanks: https:.* »\.$/),
   ])
   for (const leadsToThanks of [true, false]) {
     expect(thanksOf({ ...calendly, leadsToThanks })).toEqual([])

@@ -5,37 +5,37 @@ import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { findProvider } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
 
 export function* listServices(config: SiteConfig): Problems {
   for (const { purpose, service, pageUrl } of listCompanies(config)) {
-    const values = { service: service.name, address: pageUrl }
-    yield good('service-understood', inSite(purpose), values)
+    yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
 }
 
 /** Names the sentences and legal texts that the owner has replaced: new releases no longer change them. */
 export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
   if (changed.length > 0) {
-    yield good('own-sentences', nowhere, { keys: changed.join(', '), count: changed.length })
+    yield good(nowhere, `Phrases à vous : ${changed.join(', ')}.`)
   }
   const isOwn = (name: string) =>
     relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
   const replaced = Object.keys(texts).filter(isOwn)
-  if (replaced.length > 0) yield good('own-texts', nowhere, { titles: replaced.join(', ') })
+  if (replaced.length > 0) yield good(nowhere, `Textes légaux à vous : ${replaced.join(', ')}.`)
 }
 
 /** Says where visits are counted, and which settings of the counter make the question of consent needless. */
 export function* reportAudience({ audience }: SiteConfig): Problems {
   if (!audience) return
-  const place = inSite('audience')
-  const confirm = [{ set: ['audience', 'settingsConfirmed'], to: 'oui' }]
-  yield good('visits-counted', place, { where: describeMatomo(audience).target.address })
+  const where = describeMatomo(audience).target.address
+  yield good(inSite('audience.url'), `Les visites sont comptées : ${where}`)
   if (audience.settingsConfirmed) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
-  yield look('audience-to-set', place, { orders }, confirm)
+  const place = inSite('audience.settingsConfirmed')
+  const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : ${orders}`
+  yield look(place, sentence, { set: place.path, to: 'oui' })
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
@@ -43,19 +43,20 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
-  if (!('url' in config.scheduling) || !service || leadsToThanks !== undefined) return
+  if (config.scheduling.provider === 'demo' || !service || typeof leadsToThanks === 'boolean')
+    return
   const use = findProvider('scheduling', provider)?.hasMessages
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  const values = { service: service.name, address: `${config.url}/merci`, use }
-  const choices = [config.scheduling.url, 'non'].map((to) => ({
-    set: ['scheduling', 'leadsToThanks'],
-    to,
-  }))
-  yield look('thanks-to-set', inSite('scheduling.leadsToThanks'), values, choices)
+  const place = inSite('scheduling.leadsToThanks')
+  const sentence = `Après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`
+  yield look(place, sentence, { set: place.path, to: config.scheduling.url })
 }
 
 /** Asks to show the site to search engines, from which `noindex` hides every page. */
 export function* askToShowSite({ noindex }: SiteConfig): Problems {
-  if (noindex) yield look('site-hidden', inSite('noindex'), {}, [{ set: ['noindex'], to: 'non' }])
+  if (!noindex) return
+  const sentence =
+    'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.'
+  yield look(inSite('noindex'), sentence, { set: ['noindex'], to: 'non' })
 }

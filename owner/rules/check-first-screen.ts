@@ -1,6 +1,5 @@
 import type { Words } from '../../defaults/words.ts'
-import { inSite, inWords, look, type Problems } from '../problems/Problem.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import { inWords, look, type Problems } from '../problems/Problem.ts'
 
 /** A headline with more characters fills a whole screen. */
 const MAX_HEADLINE = 200
@@ -9,12 +8,11 @@ const MAX_HEADLINE = 200
 const MAX_SUBLINE = 90
 
 /** Checks what visitors see of the home page before they scroll: the headline and the video. */
-export function* checkFirstScreen({ video }: SiteConfig, { home }: Words): Problems {
+export function* checkFirstScreen({ home }: Words): Problems {
   const { subline, beforePromise, promise, afterPromise } = home.hero
   const headline = { beforePromise, promise, afterPromise }
   yield* checkLength(longestKey(headline), Object.values(headline), MAX_HEADLINE)
   yield* checkLength('subline', subline, MAX_SUBLINE)
-  if (!video.poster) yield look('poster-missing', inSite('video.poster'), {})
 }
 
 /** Finds the part of the headline that the owner can best shorten. */
@@ -26,5 +24,7 @@ function longestKey(texts: Record<string, string>): string {
 function* checkLength(key: string, texts: string[], most: number): Problems {
   const { length } = texts.join(' ')
   const place = inWords(['home', 'hero', key])
-  if (length > most) yield look('too-long-for-first-screen', place, { length, most })
+  if (length <= most) return
+  const sentence = `Il y a ${length} signes : gardez-en ${most} au plus, et le bouton de la vidéo tient sur le premier écran.`
+  yield look(place, sentence)
 }

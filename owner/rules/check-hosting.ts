@@ -4,7 +4,7 @@ import { identityOf } from '../../hosts/host-identities.ts'
 import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
 import { parseTarget } from '../../publish/target.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 const deployExamples = {
   sftp: 'sftp://agence@ftp.hebergeur.fr/www',
@@ -20,15 +20,14 @@ export function* checkHosting({ hosting, deploy, legal }: SiteConfig): Problems 
     yield look(inSite('deploy'), sentence)
   }
   if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
-    yield fix('deploy-elsewhere', inSite('deploy'), { example: deployExamples[sentBy] })
+    // The sentence does not quote the owner's address, because it may contain a password.
+    const sentence = `On ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « ${deployExamples[sentBy]} », sans mot de passe.`
+    yield fix(inSite('deploy'), sentence)
   }
-  const { name, phone } = legal.host
+  const { name } = legal.host
   if (name && hosting && cannotHost(name, hosting)) {
-    yield fix('host-disagrees', inSite('legal.host.name'), { named: name, chosen: hosting })
-  }
-  if (phone === 'none') {
-    const host = name ?? 'cet hébergeur'
-    yield look('host-without-phone', inSite('legal.host.phone'), { host })
+    const sentence = `Les mentions légales nomment « ${name} », et le site est préparé pour « ${hosts[hosting].title} » : corrigez l’un des deux.`
+    yield fix(inSite('legal.host.name'), sentence)
   }
 }
 

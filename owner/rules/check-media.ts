@@ -2,8 +2,8 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { extname, join } from 'node:path'
 import { list } from '../problems/list.ts'
 import { fix, inSite, look, type Place, type Problem, type Problems } from '../problems/Problem.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
 import { textsIn, valueAt } from '../values.ts'
 import { checkFilm } from './check-film.ts'
 

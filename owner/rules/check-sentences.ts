@@ -5,6 +5,8 @@ import { type Path, textsIn } from '../values.ts'
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
 /** The build marks a missing answer so. If the owner types it, no answer ever fills it. */
 const GAP = '[À compléter'
+export const GAP_BY_HAND =
+  '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.'
 /** Matches a text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
 /** Matches a text whose only straight quote is its last character: `Agence des Lilas"`. */
@@ -17,13 +19,14 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
   for (const [path, text] of textsIn(source)) {
     const place = placeOf(path)
     const [tag] = HTML_TAG.exec(text) ?? []
-    if (tag) yield look('html-shown', place, { tag })
-    if (text.includes(GAP)) {
-      yield fix(place, '« [À compléter » serait publié tel quel. Écrivez ce qui manque.')
+    if (tag) {
+      const sentence = `« ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
+      yield look(place, sentence)
     }
+    if (text.includes(GAP)) yield fix(place, GAP_BY_HAND)
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
-      const remedies = [{ set: path, to: text.replace(OUTER_QUOTES, '') }]
-      yield look('quotes-shown', place, { found: text }, remedies)
+      const remedy = { set: path, to: text.replace(OUTER_QUOTES, '') }
+      yield look(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Checks the answers about the video. `checkFilm` checks the file that they may name. */
 export function* checkVideo({ video, hosting }: SiteConfig): Problems {

@@ -1,7 +1,7 @@
 // Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
 import { existsSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
-import { at, inSite, inWords, isMendedBy, type Problem } from '../problems/Problem.ts'
+import { at, inSite, inWords, type Problem } from '../problems/Problem.ts'
 import { locate } from '../read/read-yaml.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
@@ -36,7 +36,7 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
   const { config, folder, texts } = read
   // While an answer cannot be read, no file is called unused: the answer may name it.
   const areAnswersRead = !read.problems.some(
-    ({ level, file }) => level === 'fix' && file === 'site.yaml',
+    ({ level, place }) => level === 'fix' && place.file === 'site.yaml',
   )
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
@@ -57,7 +57,7 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
 /** Runs the checks for which the answers and the sentences are enough. */
 export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 'words'>) {
   return [
-    ...checkFirstScreen(config, words),
+    ...checkFirstScreen(words),
     ...findExamples(config),
     ...checkVideo(config),
     ...checkHosting(config),
@@ -68,19 +68,18 @@ export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 
 }
 
 /** Adds to a problem the path of its file on disk, and the line where its answer stands. */
-function withSource(problem: Problem, { folder, wordFiles }: ReadSite): Problem {
+function withSource(problem: Problem, { folder, wordFile }: ReadSite): Problem {
+  const { file } = problem.place
   // The problems that this step finds in a legal text concern the whole file, so they need no line.
-  if (problem.file.startsWith('legal/')) return at(problem, { source: folder.find(problem.file) })
-  if (problem.file === 'words.yaml') return locate(problem, wordFiles)
-  return locate(problem, folder.files)
+  if (file.startsWith('legal/')) return at(problem, { source: folder.find(file) })
+  if (file === 'words.yaml') return locate(problem, wordFile)
+  return locate(problem, folder.file)
 }
 
-/** True where the answer that a problem is about was already refused, or stands under a misspelt key. */
-function isAlreadyRefused({ file, path }: Problem, whenRead: Problem[]): boolean {
+/** True where the answer that a problem is about was already refused. */
+function isAlreadyRefused({ place }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(
-    (earlier) =>
-      earlier.level === 'fix' &&
-      earlier.file === file &&
-      (overlap(earlier.path, path) || isMendedBy(path, earlier)),
+    ({ level, place: { file, path } }) =>
+      level === 'fix' && file === place.file && overlap(path, place.path),
   )
 }

@@ -1,19 +1,34 @@
 // Finds examples and demonstrations that the owner has not yet replaced by answers of his own.
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
-import { describeKey, keyOf } from '../schema/describe-keys.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import { questionOf } from '../questions/chapters.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { type Path, textsIn } from '../values.ts'
 
 export function* findExamples(config: SiteConfig): Problems {
   for (const [path, text] of textsIn(config)) {
     const place = inSite(path)
-    if (isExampleAddress(text)) yield fix('example-address', place, { found: text })
-    else if (isExample(path, text)) yield fix('example-value', place, { found: text })
+    if (isExampleAddress(text))
+      yield fix(
+        place,
+        `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
+      )
+    else if (isExample(path, text))
+      yield fix(place, `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`)
   }
   const { video, scheduling } = config
-  if (isDemonstrationFilm(video)) yield fix('demonstration-video', inSite('video'), {})
-  if (scheduling.provider === 'demo') yield fix('demonstration-calendar', inSite('scheduling'), {})
+  if (isDemonstrationFilm(video)) {
+    yield fix(
+      inSite('video.url'),
+      'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
+    )
+  }
+  if (scheduling.provider === 'demo') {
+    yield fix(
+      inSite('scheduling.url'),
+      'C’est l’agenda de démonstration, qui n’enregistre rien. Donnez l’adresse du vôtre, par exemple « https://calendly.com/mon-agence/decouverte ».',
+    )
+  }
 }
 
 /** Names in an address that show that it is an example. */
@@ -31,12 +46,12 @@ export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 /** Matches a text that says that it is an example, such as `Agence Exemple`, but not « par exemple ». */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b/
 
-/** Kinds of numbers that belong to one person or company: an answer equal to the example was copied from it. */
-const personalNumbers = ['siret', 'vat', 'phone']
+/** Numbers that belong to one person or company: an answer equal to the example was copied from it. */
+const PERSONAL_NUMBER = /^(?:siret|vatNumber|phone|supportPhone)$/
 
 function isExample(path: Path, text: string): boolean {
   if (text === '…' || SAYS_EXAMPLE.test(text)) return true
-  const { kind = '', example = '' } = describeKey(keyOf(path)) ?? {}
-  if (!personalNumbers.includes(kind)) return false
+  if (!PERSONAL_NUMBER.test(String(path.at(-1)))) return false
+  const { example = '' } = questionOf(path) ?? {}
   return text.replace(/\s/g, '') === example.replace(/\s/g, '')
 }

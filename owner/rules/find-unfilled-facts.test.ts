@@ -3,20 +3,18 @@ import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
-import type { SiteConfig } from '../schema/site-schema.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { nameOf } from '../values.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
-it('names each missing fact once, in the order of the schema, with its pages, an example and what helps', () => {
+it('names each missing fact once, with its pages and what to write', () => {
   const texts = {
-    politique: { title: 'Politique', gaps: ['publisher.name'] },
-    mentions: { title: 'Mentions légales', gaps: ['host.phone', 'publisher.name'] },
-    conditions: { title: 'Conditions', gaps: ['guarantee.adBudget'] },
+    a: { title: 'Mentions légales', gaps: ['publisher.siret', 'publisher.chargesVat'] },
+    b: { title: 'Conditions', gaps: ['publisher.siret'] },
   }
   expect(inWords(findUnfilledFacts(texts))).toEqual([
-    'fix legal.publisher.name : il manque « dénomination sociale ou nom de l’éditeur » (Politique et Mentions légales). Un entrepreneur individuel écrit ses prénoms et son nom, non un nom commercial. Écrivez par exemple « Agence Exemple ».',
-    expect.stringMatching(/^fix legal\.host\.phone .*\n {4}none : il n’y en a pas\. Écrivez par/),
-    expect.stringMatching(/^fix legal\.guarantee\.adBudget .*\n {4}none : il n’y en a pas\./),
+    'fix SIRET : Cette réponse manque dans Mentions légales et Conditions. Écrivez par exemple « 123 456 782 00010 ».',
+    'fix régime de TVA : Cette réponse manque dans Mentions légales. Choisissez parmi ces réponses : oui, non.',
   ])
 })
 
@@ -29,7 +27,7 @@ function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): strin
   const companies = listCompanies(config)
   const { texts } = readLegalTexts(complete.folder, { config, companies })
   return [...findUnfilledFacts(texts)]
-    .map(({ path }) => nameOf(path).replace(/legal\.(?:publisher\.)?/, ''))
+    .map(({ place }) => nameOf(place.path).replace(/legal\.(?:publisher\.)?/, ''))
     .join(' ')
 }
 

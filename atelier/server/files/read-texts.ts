@@ -30,7 +30,7 @@ export function readText(folder: string, name: string): FileText {
   }
   const { data, problems } = name === 'words.yaml' ? readSentences(folder) : readAnswers(folder)
   // A problem without a path makes the whole file unreadable. Others concern one answer.
-  return { version, data, isBroken: problems.some(({ path }) => path.length === 0) }
+  return { version, data, isBroken: problems.some(({ place }) => place.path.length === 0) }
 }
 
 type Read = { data: WrittenKeys; problems: Problem[] }
@@ -38,8 +38,8 @@ type Read = { data: WrittenKeys; problems: Problem[] }
 const readSentences = (folder: string): Read => readWords(openSiteFolder(folder))
 
 function readAnswers(folder: string): Read {
-  const { data, problems } = openSiteFolder(folder)
-  const { video, scheduling, ...answers } = data
+  const { file, problems } = openSiteFolder(folder)
+  const { video, scheduling, ...answers } = file.data
   // `video` and `scheduling` may be a mere address. The form has a field for each of their keys, so it gets
   // such an address as a group.
   const groups = { video: asGroup(video), scheduling: asGroup(scheduling) } as WrittenKeys

@@ -1,0 +1,58 @@
+// Writes problems for whoever reads them: in the terminal, and in the form of the atelier.
+import { questionOf } from '../questions/chapters.ts'
+import { typeset } from '../typography.ts'
+import { nameOf, type Path } from '../values.ts'
+import type { Place, Problem, Remedy } from './Problem.ts'
+
+/** Begins a label with a capital, and applies French typography. */
+export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
+
+/** Writes where a problem stands, as far as that is known: `site/site.yaml, ligne 12`. */
+export const placeInFile = ({ source, file, line, path }: Place): string =>
+  [source ?? (path.length === 0 && file), line && `ligne ${line}`].filter(Boolean).join(', ')
+
+const labelOf = ({ file, path }: Pick<Place, 'file' | 'path'>) =>
+  file === 'words.yaml' ? '' : (questionOf(path)?.label ?? '')
+
+/** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
+export const fieldName = (place: Pick<Place, 'file' | 'path'>) => capital(labelOf(place))
+
+const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
+
+/** Matches values that YAML would not read as text without quotes. */
+const NEEDS_QUOTES = /^[#&*!|>%@`{}[\]"']|: | #/
+
+/** Says which line to write: « Écrivez « consent: none ». », « Videz « noindex ». » */
+function orderOf({ set, to, insteadOf }: Remedy): string {
+  if (to === '') return `Videz « ${lastStep(set)} ».`
+  const start = typeof set.at(-1) === 'number' ? '-' : `${lastStep(set)}:`
+  const value = NEEDS_QUOTES.test(to) ? `"${to}"` : to
+  const removal = insteadOf ? ` et retirez « ${lastStep(insteadOf)} »` : ''
+  return `Écrivez « ${start} ${value} »${removal}.`
+}
+
+/** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
+export function inFile({ level, place, sentence, remedy }: Problem): string {
+  const where = level === 'good' ? '' : placeInFile(place)
+  const said = remedy ? `${sentence} ${orderOf(remedy)}` : sentence
+  return [where, labelOf(place), said].filter(Boolean).join(' : ')
+}
+
+/** Writes a problem for the form, which shows it beside its field. */
+export function inForm({ place: { file, line }, sentence }: Problem): string {
+  // A fault of the captions shows beside the field for their file, so its sentence names the line.
+  const isInCaptions = file.startsWith('media/') && line !== undefined
+  return typeset(isInCaptions ? `Ligne ${line} du fichier : ${sentence}` : sentence)
+}
+
+/** Writes the words of a remedy's button: « Écrire 2 000 € », « Vider ce champ ». */
+export function remedyInForm({ set, to, insteadOf }: Remedy, { place: { path } }: Problem): string {
+  const { label = '', kind, choices } = questionOf(set) ?? {}
+  if (insteadOf && label) return `Mettre cette réponse à « ${capital(label)} »`
+  const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
+  const where = isElsewhere ? ` : ${capital(label)}` : ''
+  if (to === '') return isElsewhere ? `Vider${where}` : 'Vider ce champ'
+  // A « oui » may be written by the address that it is true of.
+  if (kind === 'yes-no') return `Répondre ${to === 'non' ? 'non' : 'oui'}${where}`
+  return choices?.[to] ? `Choisir « ${choices[to]} »${where}` : `Écrire ${to}${where}`
+}

@@ -1,0 +1,62 @@
+import { fix, inSite, type Problem } from '../problems/Problem.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
+import { type Path, valueAt, withValue } from '../values.ts'
+import { answersIn, fallbackOf, readAnswer } from './answers.ts'
+import { placedQuestions, type SiteAnswers } from './chapters.ts'
+import type { Answer, Question } from './Question.ts'
+
+type CheckedAnswers = {
+  /** The answers, with an example or nothing in the place of each that is refused. */
+  values: SiteAnswers
+  problems: Problem[]
+  /** Paths of the answers to questions that this site is not asked: no page shows them. */
+  aside: Path[]
+}
+
+export function checkAnswers(typed: WrittenKeys): CheckedAnswers {
+  const answer = answersIn(typed)
+  const problems: Problem[] = []
+  const aside: Path[] = []
+  let values: unknown = {}
+  for (const { path, question } of placedQuestions) {
+    const written = valueAt(typed, path) ?? undefined
+    const isAsked = !question.when || question.when(answer)
+    if (!isAsked && written !== undefined) aside.push(path)
+    const { value, problem } = isAsked ? check(question, path, written, answer) : { value: null }
+    if (problem) problems.push(problem)
+    values = withValue(values, path, value)
+  }
+  // The table gives each key its type, which a walk through the table forgets: hence the cast.
+  return { values: values as SiteAnswers, problems, aside }
+}
+
+type Checked = { value: unknown; problem?: Problem }
+
+function check(question: Question, path: Path, written: unknown, answer: Answer): Checked {
+  const typed = written ?? fallbackOf(question, answer)
+  if (typed === undefined) {
+    const value = standIn(question, answer)
+    return question.required ? { value, problem: explainMissing(question, path) } : { value }
+  }
+  const reading = readAnswer(question, typed)
+  if ('value' in reading) return reading
+  const { refusal, meant } = reading
+  const remedy = meant === undefined ? undefined : { set: path, to: meant }
+  return { value: standIn(question, answer), problem: fix(inSite(path), refusal, remedy) }
+}
+
+/** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */
+function standIn(question: Question, answer: Answer): unknown {
+  if (question.kind === 'lines') return []
+  const usual = fallbackOf(question, answer) ?? (question.required && question.example)
+  if (!usual) return null
+  const reading = readAnswer(question, usual)
+  return 'value' in reading ? reading.value : null
+}
+
+function explainMissing({ choices, example }: Question, path: Path): Problem {
+  const order = choices
+    ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
+    : `Écrivez par exemple « ${example} ».`
+  return fix(inSite(path), `Cette réponse manque. ${order}`)
+}

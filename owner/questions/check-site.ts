@@ -1,0 +1,81 @@
+// Checks what an owner wrote in `site.yaml`, and makes a configuration of it even where an answer is refused.
+// `readSite` calls this, then the build and the form of the atelier use the result.
+import { findProvider } from '../../services/providers.ts'
+import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
+import { demonstrations } from '../demonstration.ts'
+import { fix, inSite, type Problem, type Problems } from '../problems/Problem.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
+import { asGroup, understandEmbed } from '../read/understand-embed.ts'
+import { isObject, type Path, valueAt, withValue } from '../values.ts'
+import { checkAnswers } from './check-answers.ts'
+import { correctKeys } from './correct-keys.ts'
+import { sirenOf } from './registry-numbers.ts'
+import { optionalGroups, type SiteConfig } from './SiteConfig.ts'
+
+/** Replaces what the owner wrote of the video and the calendar by the answers that it means, and their service. */
+export function understandSite(data: WrittenKeys): { understood: WrittenKeys; unclear: Problem[] } {
+  const understood: Record<string, unknown> = { ...data }
+  const unclear: Problem[] = []
+  for (const kind of purposes) {
+    const { keys, problems } = understandEmbed(kind, data[kind])
+    understood[kind] = keys
+    unclear.push(...problems)
+  }
+  return { understood: understood as WrittenKeys, unclear }
+}
+
+type Checked = {
+  config: SiteConfig
+  problems: Problem[]
+  /** Paths of the answers that the owner wrote although his site is not asked for them: no page shows them. */
+  aside: Path[]
+}
+
+export function checkSite(data: WrittenKeys): Checked {
+  const grouped = { ...data, ...groupsOf(data) }
+  const { corrected, problems: misspelt } = correctKeys(grouped)
+  const { understood, unclear } = understandSite(corrected)
+  const { values, problems: refused, aside } = checkAnswers(understood)
+
+  let config: unknown = values
+  for (const kind of purposes) config = withService(config, kind, understood)
+  for (const group of optionalGroups) config = withoutEmptyGroup(config, group.split('.'))
+  return {
+    // Its parts have just been given the types that `SiteConfig` adds to the answers.
+    config: config as SiteConfig,
+    problems: [...misspelt, ...unclear, ...refused, ...checkVatNumber(config as SiteConfig)],
+    aside,
+  }
+}
+
+/** Writes the video and the calendar as groups: each may be a mere address. */
+function groupsOf(data: WrittenKeys): WrittenKeys {
+  const written = purposes.flatMap((kind) =>
+    data[kind] === undefined ? [] : [[kind, asGroup(data[kind])] as const],
+  )
+  return Object.fromEntries(written) as WrittenKeys
+}
+
+/** Adds the service to the answers about the video or the calendar. What cannot be shown becomes the demonstration. */
+function withService(config: unknown, kind: Purpose, understood: WrittenKeys): unknown {
+  const answers = valueAt(config, [kind])
+  const provider = valueAt(understood, [kind, 'provider'])
+  const needed = findProvider(kind, provider) ? 'url' : provider === 'file' ? 'src' : undefined
+  const isUsable = provider === 'demo' || (needed && valueAt(answers, [needed]))
+  if (isUsable) return withValue(config, [kind, 'provider'], provider)
+  const { values } = checkAnswers({ [kind]: demonstrations[kind] })
+  return withValue(config, [kind], { ...values[kind], ...demonstrations[kind] })
+}
+
+function withoutEmptyGroup(config: unknown, path: Path): unknown {
+  const group = valueAt(config, path)
+  const [first] = isObject(group) ? Object.values(group) : []
+  return first === null ? withValue(config, path, null) : config
+}
+
+function* checkVatNumber({ legal: { publisher } }: SiteConfig): Problems {
+  const { siret, vatNumber } = publisher
+  if (!siret || !vatNumber || vatNumber.endsWith(sirenOf(siret))) return
+  const sentence = `Ce numéro ne finit pas par le SIREN « ${sirenOf(siret)} », les neuf premiers chiffres du SIRET : l’un des deux est à corriger.`
+  yield fix(inSite('legal.publisher.vatNumber'), sentence)
+}

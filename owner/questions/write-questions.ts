@@ -1,0 +1,32 @@
+// Writes `docs/questions.md`, for whoever edits `site.yaml` by hand. The test beside this file keeps it up to date.
+import { capital } from '../problems/say.ts'
+import { chapters, placedQuestions } from './chapters.ts'
+import type { Question } from './Question.ts'
+
+function describeOne(key: string, question: Question): string {
+  const { label, help, example, choices, required, when, mayBeNone, kind } = question
+  const words = Object.entries(choices ?? {})
+  const meanings = words.map(([word, meaning]) =>
+    word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,
+  )
+  const answer = words.length > 0 ? meanings.join(', ') : `par exemple \`${example}\``
+  const notes = [
+    help,
+    kind === 'lines' && 'Une réponse par ligne, après un tiret.',
+    mayBeNone && '`none` : il n’y en a pas.',
+    required && !when && 'Obligatoire.',
+  ]
+  const said = [`${capital(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
+  return `- \`${key}\` : ${said}`
+}
+
+export function writeQuestions(): string {
+  const parts = chapters.map(({ title, help }) => {
+    const asked = placedQuestions.filter(({ chapter }) => chapter === title)
+    const lines = asked.map(({ key, question }) => describeOne(key, question))
+    return `## ${title}\n\n${help}\n\n${lines.join('\n')}\n`
+  })
+  const intro = `Chaque réponse de \`site/site.yaml\` a ici son nom. Le point se lit comme un groupe : \`call.minutes\` est la ligne
+\`minutes: 30\` sous la ligne \`call:\`, décalée de deux espaces. L’atelier pose les mêmes questions.`
+  return `# Les questions\n\n${intro}\n\n${parts.join('\n')}`
+}
