@@ -177,7 +177,7 @@ it('helps whoever breaks a file', async () => {
     A group that is not indented
       site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
-      site/site.yaml, ligne 3 : La ligne « url: https://www.agence-des-lilas.fr » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
+      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
     A group that is misspelt
       site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
     A group of sentences that is misspelt

@@ -45,7 +45,7 @@ const SAS: Answers = {
     SIRET: '876 543 216 00017',
     'Capital social': '2000',
     'Ville du RCS': 'RCS Lyon',
-    'Vous facturez la TVA': 'oui',
+    'Régime de TVA': 'oui',
     'Nom du directeur de la publication': 'Camille Lilas',
   },
   Publier: { Hébergement: 'ovh' },
@@ -58,7 +58,7 @@ const EI: Answers = {
     'Dénomination sociale ou nom de l’éditeur': 'Camille Lilas',
     'Adresse de l’éditeur': '3 place des Lilas, 69003 Lyon',
     SIRET: '876 543 216 00017',
-    'Vous facturez la TVA': 'non',
+    'Régime de TVA': 'non',
   },
   // Of Netlify we know no address on which public pages agree, and it publishes no telephone number.
   Publier: {

@@ -18,10 +18,9 @@ test('the site as shipped is not ready, and what is missing is said', async () =
   expect(status).toBe(1)
   for (const sentence of [
     'À corriger (',
-    'video : c’est la vidéo de démonstration.',
-    'scheduling : c’est l’agenda de démonstration',
-    'legal.publisher.siret : il manque « SIRET » (Mentions légales).',
-    'À vérifier (',
+    'adresse de la vidéo : C’est la vidéo de démonstration.',
+    'page de réservation : C’est l’agenda de démonstration',
+    'SIRET : Cette réponse manque dans Mentions légales.',
     'Pas encore prêt à publier : ',
   ]) {
     expect(output).toContain(sentence)

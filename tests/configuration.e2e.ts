@@ -22,9 +22,11 @@ test('a wrong site stops the build, and the previous one stays', ({ siteDir }) =
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
   const { status, output } = build(site, siteDir)
   expect(status).toBe(1)
-  expect(output).toContain('site.yaml, ligne 1 : url : « exemple » ne convient pas.')
-  expect(output).toContain('site.yaml, ligne 4 : video.id : cette clé n’existe pas ici.')
-  expect(output).toContain('site.yaml : supportEmail : cette clé manque.')
+  expect(output).toContain(
+    'site.yaml, ligne 1 : adresse publique : Écrivez l’adresse publique du site',
+  )
+  expect(output).toContain('site.yaml, ligne 4 : Aucune question ne s’appelle « id »')
+  expect(output).toContain('site.yaml : e-mail du support : Cette réponse manque.')
   expect(output, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
 })

@@ -38,6 +38,11 @@ export function findYamlFaults(text: string, document: Document.Parsed, lineAt: 
   const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   if (error) {
+    const { contents } = document
+    // Where the first line has no key, the parser takes it for the whole file, and reports the lines after it.
+    if (isScalar(contents) && contents.value) {
+      return [isNot(lineAt(contents.range?.[0] ?? 0), String(reasons.MULTILINE_IMPLICIT_KEY))]
+    }
     const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
     const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
     return [isNot(line, isEmbedCode ? EMBED_CODE : (reasons[error.code] ?? QUOTES))]
