@@ -16,7 +16,7 @@ it.each([
   async (form, most) => {
     const site = temporaryFolder()
     cpSync('site', site, { recursive: true })
-    const answers = withValue(shipped.folder.data, ['legal', 'publisher', 'legalForm'], form)
+    const answers = withValue(shipped.folder.file.data, ['legal', 'publisher', 'legalForm'], form)
     writeFileSync(join(site, 'site.yaml'), stringify(answers))
     const found = await findEverything(readSite(site))
     const missing = found.filter(({ level }) => level === 'fix')
