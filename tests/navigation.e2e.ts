@@ -26,7 +26,8 @@ const notice = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).last()
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
-test.use({ expectedConsole: /404/ })
+// A missing script, in the words of Chromium, then of Firefox.
+test.use({ expectedConsole: /404|disallowed MIME type/ })
 
 test('a link shows the page from its top, without reloading', async ({ page, home }) => {
   const readHead = () =>
