@@ -11,7 +11,7 @@ import {
   test,
 } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
+import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
@@ -96,5 +96,25 @@ test.describe('with services', () => {
     await expect(home.step2.getByRole('link', { name: /^Ouvrir l’agenda/ })).toBeVisible()
     await expect(home.watch.or(home.player).first()).toBeVisible()
     await home.goTo('Mentions légales')
+  })
+})
+
+test.describe('a page still open when its host has another build', () => {
+  test.use({ build: 'contextual' })
+
+  test('loads the new page once, and goes on with the tap', async ({ page, home }) => {
+    await playCalCom(page)
+    let loads = 0
+    await page.route('/', async (route) => {
+      loads += 1
+      const response = await route.fetch()
+      const html = await response.text()
+      const former = html.replaceAll(/entry-client-[\w-]{8}/g, 'entry-client-former00')
+      await route.fulfill({ response, body: loads === 1 ? former : html })
+    })
+    await page.goto('/')
+    await home.showSlots.click()
+    await expect(home.calendar).toHaveCSS('opacity', '1')
+    expect(loads).toBe(2)
   })
 })
