@@ -26,6 +26,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
   BAD_SCALAR_START: `sa valeur commence par un signe réservé. ${QUOTES}`,
   MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
+  RESOURCE_EXHAUSTION: 'elle emboîte trop de groupes les uns dans les autres. Remettez la vôtre.',
 }
 
 /** Finds the first fault of a file, from which others may come, or all answers that it gives twice. */
@@ -37,12 +38,12 @@ export function findYamlFaults(text: string, document: Document.Parsed, lineAt: 
   })
   const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
+  const { contents } = document
+  // Where the first line has no key, the parser takes it for the whole file. An empty file is no fault.
+  if (contents && !isMap(contents) && (!isScalar(contents) || contents.value)) {
+    return [isNot(lineAt(contents.range?.[0] ?? 0), String(reasons.MULTILINE_IMPLICIT_KEY))]
+  }
   if (error) {
-    const { contents } = document
-    // Where the first line has no key, the parser takes it for the whole file, and reports the lines after it.
-    if (isScalar(contents) && contents.value) {
-      return [isNot(lineAt(contents.range?.[0] ?? 0), String(reasons.MULTILINE_IMPLICIT_KEY))]
-    }
     const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
     const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
     return [isNot(line, isEmbedCode ? EMBED_CODE : (reasons[error.code] ?? QUOTES))]
@@ -61,16 +62,7 @@ export function findYamlFaults(text: string, document: Document.Parsed, lineAt: 
       sentence: `« ${(lines[lineAt(offset) - 1] ?? '').trim()} » : cette réponse est écrite deux fois. Gardez une seule des deux lignes.`,
     })),
   ]
-  if (misread.length > 0) return misread.toSorted((one, other) => one.line - other.line)
-  return lacksKeys(document)
-    ? [
-        {
-          line: 1,
-          sentence:
-            'Ce fichier ne contient aucune réponse. Écrivez-en une par ligne, par exemple « name: Agence des Lilas ».',
-        },
-      ]
-    : []
+  return misread.toSorted((one, other) => one.line - other.line)
 }
 
 /** The parser reports an open quote where the file ends: the fault is where the quote begins. */
@@ -112,26 +104,4 @@ function findCutTexts(document: Document.Parsed, lines: string[], lineAt: LineAt
     },
   })
   return faults
-}
-
-/** True for a file that is only a text or a list: no answer can be found in it. An empty file is no fault. */
-function lacksKeys({ contents }: Document.Parsed): boolean {
-  const isEmpty = contents === null || (isScalar(contents) && !contents.value)
-  return !isEmpty && !isMap(contents)
-}
-
-/** Groups may be nested this deep: with many more, the parser would need seconds, or run out of stack. */
-const MAX_DEPTH = 100
-
-/** Matches a line with `MAX_DEPTH` list dashes or question marks, each of which opens a group: `- - - -`. */
-const DEEP_LINE = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm')
-
-export function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
-    if (sign === '[' || sign === '{') depth += 1
-    else depth -= 1
-    if (depth > MAX_DEPTH) return true
-  }
-  return DEEP_LINE.test(text)
 }

@@ -5,7 +5,7 @@ import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocumen
 import { at, fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
-import { type Fault, findYamlFaults, isTooDeep } from './find-yaml-faults.ts'
+import { type Fault, findYamlFaults } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
 
 /** A value as the owner wrote it: a number, a day or a « oui » stays a text. */
@@ -40,12 +40,6 @@ export function readYaml(
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const toProblem = ({ line, sentence }: Fault) => fix({ file, path: [], line, source }, sentence)
-  if (isTooDeep(text)) {
-    const sentence =
-      'Ce fichier emboîte trop de groupes les uns dans les autres. Remettez le vôtre.'
-    return unreadable(source, [toProblem({ line: 1, sentence })])
-  }
-
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
