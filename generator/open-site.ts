@@ -1,7 +1,6 @@
 // Opens a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
 import type { Problem } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/problems-error.ts'
-import type { Unsaved } from '../owner/read/site-folder.ts'
 import { type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { prepareBuild, type SiteBuild, withPictures } from './prepare-build.ts'
@@ -9,9 +8,9 @@ import { prepareBuild, type SiteBuild, withPictures } from './prepare-build.ts'
 /** `build` is missing where `buildProblems` forbid it. */
 export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
 
-/** @param folder by default the one that `SITE` names @param unsaved drafts that replace files on disk */
-export function openSite(folder?: string, unsaved?: Unsaved): OpenedSite {
-  const source = readSite(folder, unsaved)
+/** @param folder by default the one that `SITE` names */
+export function openSite(folder?: string): OpenedSite {
+  const source = readSite(folder)
   try {
     return { source, build: prepareBuild(source), buildProblems: [] }
   } catch (error) {

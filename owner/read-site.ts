@@ -11,7 +11,7 @@ import { checkNamedFiles } from './read/check-named-files.ts'
 import { findUnreadFiles } from './read/find-unread-files.ts'
 import { readWords } from './read/read-words.ts'
 import { locate, type YamlFile } from './read/read-yaml.ts'
-import { openSiteFolder, type SiteFolder, type Unsaved } from './read/site-folder.ts'
+import { openSiteFolder, type SiteFolder } from './read/site-folder.ts'
 import type { Path } from './values.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
@@ -34,15 +34,15 @@ export type ReadSite = {
  *
  * @param path of the site's folder, by default the one that `SITE` names
  */
-export function readSite(path?: string, unsaved?: Unsaved): ReadSite {
-  const folder = openSiteFolder(path, unsaved)
+export function readSite(path?: string): ReadSite {
+  const folder = openSiteFolder(path)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread, aside } = checkSite(folder.file.data)
   // Which questions a site is asked depends on its other answers. So an answer to a question that is not asked is
   // reported only if no answer was refused: a refused one could change the questions.
   const refused = [...misread, ...checkNamedFiles(misread, folder)]
   const answers = refused.length > 0 ? refused : aside.map(reportAside)
-  const sentences = readWords(folder, unsaved)
+  const sentences = readWords(folder)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
   return {

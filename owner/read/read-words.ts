@@ -10,7 +10,7 @@ import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { isObject, nameOf, type Path } from '../values.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { locate, readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
-import type { SiteFolder, Unsaved } from './site-folder.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 type ReadWords = {
   /** The sentences that the pages show: the shipped one wherever the owner's cannot be shown. */
@@ -27,12 +27,12 @@ type ReadWords = {
 /** The greatest number of characters of a sentence. */
 const MAX_LENGTH = 500
 
-export function readWords(folder: SiteFolder, unsaved: Unsaved = new Map()): ReadWords {
+export function readWords(folder: SiteFolder): ReadWords {
   const name = join(folder.name, 'words.yaml')
-  if (!unsaved.has(name) && !existsSync(name)) {
+  if (!existsSync(name)) {
     return { words: shipped, data: shipped, problems: [], changed: [], file: undefined }
   }
-  const file = readYaml(name, unsaved)
+  const file = readYaml(name)
   const { words, data, problems, changed } = merge(shipped, shipped, file.data)
   const found = [...problems, ...checkPlaceholders(file.data, shipped)]
   return {

@@ -72,7 +72,7 @@ it('says of what is no YAML the first line, what is wrong with it and what to wr
     site.yaml, ligne 2 : La ligne « name: c » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     site.yaml, ligne 2 : La ligne « --- » ne se lit pas : « --- » coupe le fichier en deux. Retirez cette ligne.
     site.yaml, ligne 2 : Git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> ».
-    site.yaml, ligne 1 : Ce fichier ne contient aucune réponse. Écrivez-en une par ligne, par exemple « name: Agence des Lilas »."
+    site.yaml, ligne 1 : La ligne « bonjour » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note."
   `)
 })
 

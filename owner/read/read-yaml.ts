@@ -23,15 +23,11 @@ export type YamlFile = {
   lineOf: (path: Path) => number | undefined
 }
 
-/** Reads a YAML file of the owner, from disk or from its draft. An empty file has no values and no problem. */
-export function readYaml(
-  source: string,
-  unsaved: ReadonlyMap<string, string> = new Map(),
-): YamlFile {
+/** Reads a YAML file of the owner. An empty file has no values and no problem. */
+export function readYaml(source: string): YamlFile {
   const file = basename(source) === 'words.yaml' ? 'words.yaml' : 'site.yaml'
   try {
-    const text = unsaved.get(source) ?? readOwnerText(source, file)
-    return parseYaml(text, source, file)
+    return parseYaml(readOwnerText(source, file), source, file)
   } catch (error) {
     if (error instanceof ProblemsError) return unreadable(source, error.problems)
     throw error

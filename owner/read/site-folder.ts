@@ -13,7 +13,7 @@ export type SiteFolder = {
   name: string
   /** Finds `media/film.mp4` in the site's folder, or else in `DEFAULTS`; if neither has it, gives its path in the site's. */
   find: (path: string) => string
-  /** Reads the text of a file, or of its unsaved draft. @throws {ProblemsError} where it cannot be read */
+  /** Reads the text of a file. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
   /** The folders in which a file is looked for. */
   folders: string[]
@@ -23,25 +23,17 @@ export type SiteFolder = {
   problems: Problem[]
 }
 
-/** Texts that the owner has not saved yet. The key of each is the path of its file. */
-export type Unsaved = ReadonlyMap<string, string>
-
 /** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
-export function openSiteFolder(
-  path = process.env.SITE || 'site',
-  unsaved: Unsaved = new Map(),
-): SiteFolder {
+export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   const name = normalize(path)
   const folders = [name, DEFAULTS]
-  const file = readYaml(join(name, 'site.yaml'), unsaved)
+  const file = readYaml(join(name, 'site.yaml'))
 
   function find(wanted: string): string {
     const candidates = folders.map((folder) => join(folder, wanted))
-    const existing = candidates.find((place) => unsaved.has(place) || existsSync(place))
-    return existing ?? join(name, wanted)
+    return candidates.find((place) => existsSync(place)) ?? join(name, wanted)
   }
-  const read = (wanted: OwnerFile) =>
-    unsaved.get(find(wanted)) ?? readOwnerText(find(wanted), wanted)
+  const read = (wanted: OwnerFile) => readOwnerText(find(wanted), wanted)
   const isThere = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false
   const gone = fix(nowhere, `Le dossier « ${path} » n’existe pas. Remettez-le à sa place.`)
   return { name, find, read, folders, file, problems: isThere ? file.problems : [gone] }
