@@ -53,7 +53,7 @@ test.describe('a mistake', () => {
     const mistake = page.getByText('Répondez oui ou non.')
     // A server that has just started may miss a change, so the test writes the file until it is noticed.
     await expect(async () => {
-      writeFileSync(file, before.replace('noindex: non', 'noindex: jamais'))
+      writeFileSync(file, `${before}noindex: jamais\n`)
       await expect(mistake).toBeVisible({ timeout: 4_000 })
     }).toPass({ timeout: 30_000 })
     expect(output).toContain('Répondez oui ou non.')

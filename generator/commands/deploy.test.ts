@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listFiles } from '../../owner/disk/list-files.ts'
@@ -17,10 +17,7 @@ beforeAll(async () => {
   server = await startSftpServer(join(project, 'server'), {}, hostKey)
   const file = join(site, 'site.yaml')
   const address = `sftp://agence@127.0.0.1:${server.port}/www`
-  const text = readFileSync(file, 'utf8')
-    .replace(/^hosting:.*/m, 'hosting: ovh')
-    .replace(/^deploy:.*/m, `deploy: ${address}`)
-  writeFileSync(file, text)
+  appendFileSync(file, `hosting: ovh\ndeploy: ${address}\n`)
 })
 afterAll(() => {
   server.stop()

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -10,9 +10,7 @@ import { fetchPoster } from './fetch-poster.ts'
 function copySiteWith(video: string): string {
   const folder = temporaryFolder(onTestFinished)
   cpSync('site', folder, { recursive: true })
-  const file = join(folder, 'site.yaml')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^video:\n(?: .*\n)+/m, `${video}\n`))
+  appendFileSync(join(folder, 'site.yaml'), `${video}\n`)
   return folder
 }
 const picture = readFileSync('tests/sites/complete/media/poster.webp')

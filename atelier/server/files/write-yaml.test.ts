@@ -87,6 +87,14 @@ it.each<[string, string, WrittenKeys, string]>([
   expect(rewriteYaml(source, wanted)).toBe(result)
 })
 
+it('takes the note along with an answer that stood under a wrong name', () => {
+  const changes = [
+    { path: ['nmae'], value: undefined },
+    { path: ['name'], value: 'a' },
+  ]
+  expect(writeYaml('last: c\n# note\nnmae: a\n', changes)).toBe('last: c\n# note\nname: a\n')
+})
+
 it('keeps of the sentences those alone that are the owner’s', () => {
   const path = ['home', 'banner']
   const own = writeYaml('', [{ path, value: 'Pour "vous"' }])

@@ -26,7 +26,9 @@ export function writeYaml(
   keepsKey: (path: Path) => boolean = () => false,
 ): string {
   const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
-  for (const { path, value } of changes) {
+  // An answer that moves to another key is written there first, and its note follows it.
+  const isGone = ({ value }: Change) => Number(value === undefined)
+  for (const { path, value } of [...changes].sort((a, b) => isGone(a) - isGone(b))) {
     if (value !== undefined) setAnswer(document, path, value)
     else if (!document.hasIn(path)) continue
     else if (keepsKey(path)) setAnswer(document, path, null)
@@ -101,9 +103,11 @@ function remove(document: Document<Node>, path: Path) {
   const group = document.getIn(path.slice(0, -1), true)
   if (isMap(group)) {
     const index = group.items.findIndex(({ key }) => String(key) === String(path.at(-1)))
-    const [removed, next] = [group.items[index]?.key, group.items[index + 1]?.key]
-    if (isScalar(removed) && isScalar(next)) {
-      next.commentBefore = [removed.commentBefore, next.commentBefore].filter(Boolean).join('\n')
+    const [removed, next] = [group.items[index]?.key, group.items[index + 1]]
+    if (isScalar(removed) && removed.commentBefore && next) {
+      const key = isScalar(next.key) ? next.key : document.createNode(String(next.key))
+      key.commentBefore = [removed.commentBefore, key.commentBefore].filter(Boolean).join('\n')
+      next.key = key
     }
   }
   document.deleteIn(path)
