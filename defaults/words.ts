@@ -175,7 +175,7 @@ Merci, à bientôt.
     purposesAndTrackers: 'Finalités et traceurs',
     tracker: '{name} ({duration})',
     nothing: 'aucun traceur',
-    unpublished: 'liste et durées : voir la politique de confidentialité du service',
+    unpublished: 'liste et durées : voir la politique de confidentialité de {service}',
     receives: {
       video:
         '{service} reçoit aussi des informations sur votre appareil et sur votre lecture. Avant votre accord, aucune donnée ne lui est transmise.',

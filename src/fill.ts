@@ -7,6 +7,13 @@ export const PLACEHOLDER = /\{(\w+)\}/g
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (blank, name) => values[name] ?? blank)
 
+/** Puts « de » before a name: `Calendly` → « de Calendly », `iClosed` → « d’iClosed ». */
+export const withPreposition = (name: string) =>
+  /^[aeiouàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`
+
 /** Fills in the name and the country of a service. « États-Unis » stays on one line. */
 export const fillService = (text: string, { name, country }: Pick<Service, 'name' | 'country'>) =>
-  fill(text, { service: name, country: country.replaceAll('-', '\u2011') })
+  fill(text.replace('de {service}', withPreposition(name)), {
+    service: name,
+    country: country.replaceAll('-', '\u2011'),
+  })

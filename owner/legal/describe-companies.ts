@@ -5,6 +5,7 @@ import { findCountryGroup } from '../../services/country-groups.ts'
 import { describeMatomo } from '../../services/matomo.ts'
 import type { Service } from '../../services/Service.ts'
 import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
+import { withPreposition } from '../../src/fill.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { escapeMarkdown, link } from './markdown.ts'
@@ -18,7 +19,8 @@ const guarantees = {
   adequate: 'Décision d’adéquation de la Commission européenne',
   'united-states':
     'Data Privacy Framework (décision (UE) 2023/1795) si l’entreprise y est inscrite ; à défaut, clauses contractuelles types de la Commission européenne',
-  other: 'Clauses contractuelles types de la Commission européenne',
+  other:
+    'Sans décision d’adéquation : l’une des garanties de l’article 46 du RGPD, par exemple des clauses contractuelles types',
 }
 
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
@@ -38,10 +40,6 @@ export function describeTransfers({ config, companies }: LegalContext) {
   const gap = gapFor('legal.host.country')
   return [{ name: gapFor('legal.host.name'), country: gap, guarantee: gap }, ...transfers]
 }
-
-/** Puts « de » before a name: `Calendly` → « de Calendly », `iClosed` → « d’iClosed ». */
-const withPreposition = (name: string) =>
-  /^[aeiouàâéèêëîïôù]/i.test(name) ? `d’${name}` : `de ${name}`
 
 /** What is known of a service's purposes and trackers; where it is little, its policy says the rest. */
 function describeCompany(service: Service) {

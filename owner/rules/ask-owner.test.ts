@@ -32,7 +32,7 @@ it('says where visits are counted, and what to set there until it is set', () =>
   const matomo = { url: 'https://matomo.agence.fr/', siteId: 1 }
   const [where, settings] = audienceOf(matomo)
   expect(where).toMatch(/^good .* https:\/\/matomo\.agence\.fr\/matomo\.php$/)
-  expect(settings).toMatch(/^look .*exemption de la CNIL/)
+  expect(settings).toMatch(/^fix .*exemption de la CNIL/)
   for (const setting of requiredSettings) {
     expect(settings).toContain(`\n    – ${setting}`)
   }

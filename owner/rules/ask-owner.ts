@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { findProvider } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
+import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { DEFAULTS } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
@@ -35,7 +35,7 @@ export function* reportAudience({ audience }: SiteConfig): Problems {
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
   const place = inSite('audience.settingsConfirmed')
   const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : ${orders}`
-  yield look(place, sentence, { set: place.path, to: 'oui' })
+  yield fix(place, sentence, { set: place.path, to: 'oui' })
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */

@@ -53,10 +53,9 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
 }
 
 /** What is known of the service's purposes and trackers; where nothing is, its policy says it. */
-function purposesAndTrackers({ purposes, trackers }: ThirdParty['service']): string {
+function purposesAndTrackers(service: ThirdParty['service']): string {
   const { tracker, nothing, unpublished } = words.question
-  const list = trackers?.map((each) => fill(tracker, each)).join(', ')
-  return [purposes, list === undefined ? unpublished : list || nothing]
-    .filter(Boolean)
-    .join('\u00a0; ')
+  const list = service.trackers?.map((each) => fill(tracker, each)).join(', ')
+  const known = list === undefined ? fillService(unpublished, service) : list || nothing
+  return [service.purposes, known].filter(Boolean).join('\u00a0; ')
 }
