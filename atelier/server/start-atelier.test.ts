@@ -262,7 +262,7 @@ describe('a file for the media', () => {
   })
 
   it.each([
-    ['film.mp4', 'du texte', 'n’est pas une vidéo MP4, malgré son nom'],
+    ['film.mp4', 'du texte', 'ne se lit pas comme un film'],
     ['film.mp4', '', 'est vide'],
     ['film.exe', 'MZ', 'ne convient pas'],
     ['film.mp4', readFileSync('tests/films/hevc-hvc1.mp4'), 'est en HEVC (H.265)'],

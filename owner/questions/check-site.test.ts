@@ -64,6 +64,8 @@ it.each([
   ['legal.host.country', 'UK', 'Royaume-Uni'],
   ['brand.color', '1C5B49', '#1c5b49'],
   ['hosting', 'Nginx', 'nginx'],
+  ['hosting', 'OVHcloud', 'ovh'],
+  ['legal.publisher.legalForm', 'Micro-entreprise', 'EI'],
   ['noindex', 'OUI', true],
   ['legal.publisher.shareCapital', '2000', '2 000 €'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],

@@ -185,8 +185,14 @@ export const ratio = {
 /** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** @param choices the words of the answers, each with what it means to the owner */
-export const choice = <Word extends string>(choices: Readonly<Record<Word, string>>) => {
+/**
+ * @param choices the words of the answers, each with what it means to the owner
+ * @param otherNames words that owners use instead
+ */
+export const choice = <Word extends string>(
+  choices: Readonly<Record<Word, string>>,
+  otherNames: Readonly<Record<string, NoInfer<Word>>> = {},
+) => {
   const words = Object.keys(choices) as Word[]
   return {
     kind: 'choice',
@@ -195,7 +201,7 @@ export const choice = <Word extends string>(choices: Readonly<Record<Word, strin
     read(typed: string): Reading<Word> {
       const isMeant = (word: Word) =>
         [word, choices[word]].some((name) => plain(name) === plain(typed))
-      const value = words.find(isMeant)
+      const value = words.find(isMeant) ?? otherNames[plain(typed)]
       if (value !== undefined) return { value }
       return { refusal: `Choisissez une des réponses proposées : ${words.join(', ')}.` }
     },

@@ -15,6 +15,16 @@ const legalForms = {
   autre: 'autre',
 } as const
 
+/** Other names of a sole trader's form. */
+const soleTraderNames = {
+  'micro-entreprise': 'EI',
+  'micro-entrepreneur': 'EI',
+  'auto-entreprise': 'EI',
+  'auto-entrepreneur': 'EI',
+  'entrepreneur individuel': 'EI',
+  'entreprise individuelle': 'EI',
+} as const
+
 const formIs =
   (...forms: (keyof typeof legalForms)[]) =>
   (answer: Answer) =>
@@ -29,7 +39,7 @@ export const publisher = {
       legalForm: {
         label: 'forme juridique',
         help: 'Une micro-entreprise est une entreprise individuelle : EI.',
-        ...choice(legalForms),
+        ...choice(legalForms, soleTraderNames),
       },
       legalFormName: {
         label: 'nom de cette forme juridique',

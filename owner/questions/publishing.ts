@@ -14,7 +14,7 @@ const ofHost = (fact: keyof Identity) => (answer: Answer) =>
 export const publishing = {
   hosting: {
     label: 'hébergement',
-    ...choice(titles as Record<HostName, string>),
+    ...choice(titles as Record<HostName, string>, { ovhcloud: 'ovh' }),
   },
   deploy: {
     label: 'adresse où publier',

@@ -35,7 +35,7 @@ const MAX_SHORT_SIDE = 1080
 export async function checkFilm(path: string, file: string, place: Place): Promise<Problem[]> {
   const film = await readFilm(path)
   if (!film) {
-    const fault = `« ${file} » est incomplet : il s’arrête avant ses images. Exportez le fichier de nouveau.`
+    const fault = `« ${file} » ne se lit pas comme un film : il est vide, incomplet, ou d’un autre format que son nom. Exportez le fichier de nouveau.`
     return [fix(place, fault)]
   }
   const fault = findFault(film, file)

@@ -70,17 +70,16 @@ it('lets a company that rents servers host a site of the owner’s own server', 
   expect(check({ hosting: 'nginx', ...withGroup('host', { name: 'OVH SAS' }) })).toEqual([])
 })
 
-it('asks about sentences that are too long, or that visitors would read as they were typed', () => {
+it('asks about sentences that promise another number, or that visitors would read as they were typed', () => {
   const { words } = complete
   const hero = {
     ...words.home.hero,
-    afterPromise: 'b'.repeat(200),
-    subline: ['Un <b>seul</b>', 'a'.repeat(80)],
+    promise: '50+ rendez-vous',
+    subline: ['Un <b>seul</b>', '30+ rendez-vous'],
   }
   const home = { ...words.home, banner: '“Pour les psychologues”', hero }
   expect(check({}, { ...complete, words: { ...words, home } })).toEqual([
-    'look home.hero.afterPromise',
-    'look home.hero.subline',
+    'look home.hero.promise',
     'look home.banner',
     'look home.hero.subline[0]',
   ])

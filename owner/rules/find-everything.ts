@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
 import { at, inSite, inWords, type Problem } from '../problems/Problem.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { locate } from '../read/read-yaml.ts'
+import type { SiteFolder } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap } from '../values.ts'
 import {
@@ -13,10 +15,10 @@ import {
   reportAudience,
 } from './ask-owner.ts'
 import { checkConsent } from './check-consent.ts'
-import { checkFirstScreen } from './check-first-screen.ts'
+import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
-import { checkMedia, checkUnused } from './check-media.ts'
+import { checkPromise } from './check-promise.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkVideo } from './check-video.ts'
 import { findExamples } from './find-examples.ts'
@@ -34,10 +36,6 @@ export async function findEverything(read: ReadSite): Promise<Problem[]> {
 
 async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
   const { config, folder, texts } = read
-  // While an answer cannot be read, no file is called unused: the answer may name it.
-  const areAnswersRead = !read.problems.some(
-    ({ level, place }) => level === 'fix' && place.file === 'site.yaml',
-  )
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
@@ -46,18 +44,22 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
     ...listOwnWords(read),
     ...checkConsent(config),
     ...checkConfiguration(read),
-    ...(await checkMedia(config, folder)),
-    ...(areAnswersRead ? checkUnused(config, folder) : []),
+    ...(await checkOwnFilm(config, folder)),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
     ...askAboutThanks(config),
   ]
 }
 
+async function checkOwnFilm({ video }: SiteConfig, { find }: SiteFolder): Promise<Problem[]> {
+  if (video.provider !== 'file' || !existsSync(find(video.src))) return []
+  return checkFilm(find(video.src), video.src, inSite('video.src'))
+}
+
 /** Runs the checks for which the answers and the sentences are enough. */
 export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 'words'>) {
   return [
-    ...checkFirstScreen(words),
+    ...checkPromise(words, config),
     ...findExamples(config),
     ...checkVideo(config),
     ...checkHosting(config),
