@@ -1,33 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './axe.ts'
-import type { BuildName } from './builds.ts'
-import { expect, open, openDetails, paths, test } from './site.ts'
-
-const desktop = { width: 1366, height: 768 }
-const phone = { width: 320, height: 640 }
-
-/**
- * The pages that the test visits on each site. The site `shipped` lacks legal facts, which changes two pages:
- * only these are visited there.
- */
-const visits: [BuildName, typeof desktop, string[]][] = [
-  ['complete', phone, paths],
-  ['shipped', desktop, ['/', '/mentions-legales']],
-]
-
-for (const [build, viewport, visited] of visits) {
-  test.describe(`${build}, ${viewport.width} pixels wide`, () => {
-    test.use({ build, viewport, expectedConsole: /404/ })
-
-    test('no page breaks a rule that a machine can check', async ({ page }) => {
-      for (const path of visited) {
-        await open(page, path)
-        await openDetails(page)
-        expect.soft(await findViolations(page), path).toEqual([])
-      }
-    })
-  })
-}
+import { expect, open, paths, test } from './site.ts'
 
 /** Lists the controls less than 44 pixels wide or high. Links within a sentence may be smaller. */
 const smallTargets = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { HomePage } from './home-page.ts'
 import { shifts, watchShifts } from './shifts.ts'
-import { application, boxOf, expect, hold, nextFrame, open, pageIn, test } from './site.ts'
+import { application, expect, hold, nextFrame, open, pageIn, test } from './site.ts'
 
 const posterCame = ({ step1 }: HomePage) =>
   expect(step1.locator('img')).toHaveJSProperty('complete', true)
@@ -62,24 +62,6 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   expect(await state).toEqual([false, false, ['play']])
   await home.skipTo(-0.2)
   await expect(home.next).toBeVisible()
-})
-
-test('the film fits any window', async ({ page, home }) => {
-  await open(page, '/')
-  await home.watch.click()
-  for (const [width, height] of [
-    [1366, 600],
-    [1920, 953],
-    [390, 664],
-    [320, 568],
-    [844, 340],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const film = await boxOf(home.film)
-    const strip = await boxOf(home.banner)
-    expect.soft(film.height, `${width} × ${height}`).toBeLessThan(height - strip.height)
-    expect.soft(film.height, `${width} × ${height}`).toBeGreaterThan(140)
-  }
 })
 
 test.describe('a film that is gone or slow', () => {

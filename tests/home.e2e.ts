@@ -80,44 +80,6 @@ test('what the guarantee covers opens in place, and stands on paper', async ({ p
   await expect(home.conditions).toBeVisible()
 })
 
-const windows = [
-  [1366, 641],
-  [1280, 585],
-  [390, 664],
-  [320, 568],
-] as const
-
-for (const build of ['shipped', 'contextual'] as const) {
-  test.describe(build, () => {
-    test.use({ build })
-
-    test('the first screen holds the promise and the play button', async ({ page, home }) => {
-      await open(page, '/')
-      for (const [width, height] of windows) {
-        const size = `${width} × ${height}`
-        await page.setViewportSize({ width, height })
-        for (const part of [
-          home.title,
-          page.getByRole('main').getByText('Nous ne sommes pas payés.').first(),
-          home.step1.getByRole('heading'),
-          home.watch,
-        ]) {
-          await expect.soft(part, size).toBeInViewport({ ratio: 1 })
-        }
-        const film = await boxOf(home.parts.video.box)
-        if (width < 640) expect.soft(film.width, size).toBe((await boxOf(home.title)).width)
-        if (build === 'shipped') continue
-        const isTight = height < 580 && width < 640
-        await expect
-          .soft(page.getByText(/^Vidéo hébergée par Vimeo/), size)
-          .toBeInViewport({ ratio: isTight ? 0.3 : 1 })
-        const length = await page.evaluate(() => document.documentElement.scrollHeight)
-        if (width === 390) expect.soft(length, 'with two services').toBeLessThanOrEqual(2250)
-      }
-    })
-  })
-}
-
 test('a tap anywhere on the picture plays the film', async ({ page, home }) => {
   await open(page, '/')
   await home.parts.video.box.click({ position: { x: 200, y: 40 } })

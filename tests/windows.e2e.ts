@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, open, openDetails, test } from './site.ts'
+import { findViolations } from './axe.ts'
+import type { BuildName } from './builds.ts'
+import type { HomePage } from './home-page.ts'
+import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } from './site.ts'
+import { playSilence } from './stand-ins/frames.ts'
+import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
+import { playVimeo } from './stand-ins/video.ts'
 
-test.use({ expectedConsole: /404/ })
+test.use({ expectedConsole: /404|ERR_/ })
 
 /** Opens all details, lists the sentences cut by a box or by the window, and any sideways scroll. */
 async function findCutWords(page: Page) {
@@ -28,7 +34,8 @@ async function findCutWords(page: Page) {
       const words = range.getBoundingClientRect()
       const box = element.getBoundingClientRect()
       // A text in a box one pixel wide is only meant for screen readers, so it is skipped.
-      const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1
+      const isHeard = box.width <= 1 || element.closest('[role=status]')?.clientWidth === 1
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && !isHeard
       if (!isSeen || words.width === 0) continue
       const { display, fontSize } = getComputedStyle(element)
       // Headings have a small line height: letters may stick out of their line by this many pixels.
@@ -40,6 +47,154 @@ async function findCutWords(page: Page) {
       }
     }
     return cut
+  })
+}
+
+/** Every state of the site that looks different, with what a visitor does to see it. */
+const states: [what: string, build: BuildName, reach: (page: Page, home: HomePage) => unknown][] = [
+  ...paths.map((path) => [path, 'complete', (page: Page) => open(page, path)] as never),
+  ['a page that lacks facts', 'shipped', (page) => open(page, '/mentions-legales')],
+  ['the demonstration', 'shipped', (page) => openTowardsCalendar(page)],
+  [
+    'a film that plays',
+    'shipped',
+    async (page, home) => {
+      await open(page, '/')
+      await home.watch.click()
+      await home.playsFilm()
+    },
+  ],
+  [
+    'a film that has ended',
+    'shipped',
+    async (page, home) => {
+      await open(page, '/')
+      await home.watch.click()
+      await home.skipTo(-0.2)
+      await home.next.waitFor()
+    },
+  ],
+  ['both questions', 'contextual', (page) => open(page, '/')],
+  [
+    'both services',
+    'contextual',
+    async (page, home) => {
+      await playVimeo(page)
+      await playCalCom(page)
+      await open(page, '/')
+      for (const { ask, frame } of Object.values(home.parts)) {
+        await ask.click()
+        await expect(frame).toHaveCSS('opacity', '1')
+      }
+    },
+  ],
+  [
+    'a booked call',
+    'contextual',
+    async (page, home) => {
+      await playCalCom(page)
+      await openTowardsCalendar(page)
+      await home.showSlots.click()
+      await home.book()
+      await home.booked.waitFor()
+    },
+  ],
+  [
+    'services that fail',
+    'contextual',
+    async (page, home) => {
+      await page.route(/vimeo\.com|cal\.com/, (route) => route.abort('connectionrefused'))
+      await page.clock.install()
+      await open(page, '/')
+      for (const { ask } of Object.values(home.parts)) await ask.click()
+      await page.clock.runFor(9_000)
+      await home.late.waitFor()
+    },
+  ],
+  [
+    'services that come with the page',
+    'services',
+    async (page, home) => {
+      await playSilence(page, 'fast.wistia.net')
+      await playCalendly(page)
+      await openTowardsCalendar(page)
+      await expect(home.calendar).toHaveCount(1)
+    },
+  ],
+  [
+    'the dialog of choices',
+    'counted',
+    async (page, home) => {
+      await open(page, '/')
+      await home.manage.click()
+    },
+  ],
+]
+
+for (const [what, build, reach] of states) {
+  test.describe(what, () => {
+    test.use({ build })
+
+    test('is never cut from 320 to 1920 pixels, and keeps the rules that a machine can check', async ({
+      page,
+      home,
+    }) => {
+      await reach(page, home)
+      for (const width of [320, 360, 390, 768, 1024, 1366, 1920]) {
+        await page.setViewportSize({ width, height: width < 640 ? 640 : 800 })
+        expect.soft(await findCutWords(page), `${width} px`).toEqual([])
+        if (width === 320 || width === 1366) {
+          expect.soft(await findViolations(page), `${width} px`).toEqual([])
+        }
+      }
+    })
+  })
+}
+
+const firstScreens = [
+  [1366, 641],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [1280, 585],
+  [390, 664],
+  [360, 740],
+  [320, 568],
+  [844, 340],
+] as const
+
+for (const build of ['shipped', 'contextual', 'complete'] as const) {
+  test.describe(build, () => {
+    test.use({ build })
+
+    test('the first screen holds the promise and the whole play button', async ({ page, home }) => {
+      await open(page, '/')
+      for (const [width, height] of firstScreens) {
+        const size = `${width} × ${height}`
+        await page.setViewportSize({ width, height })
+        const film = await boxOf(home.parts.video.box)
+        const banner = await boxOf(home.banner)
+        expect.soft(film.height, size).toBeLessThan(height - banner.height)
+        expect.soft(film.height, size).toBeGreaterThan(140)
+        if (height === 340) continue
+        for (const part of [
+          home.title,
+          page.getByRole('main').getByText('Nous ne sommes pas payés.').first(),
+          home.step1.getByRole('heading'),
+          home.watch,
+        ]) {
+          await expect.soft(part, size).toBeInViewport({ ratio: 1 })
+        }
+        if (build !== 'contextual') continue
+        if (width < 640) expect.soft(film.width, size).toBe((await boxOf(home.title)).width)
+        const isTight = height < 580 && width < 640
+        await expect
+          .soft(page.getByText(/^Vidéo hébergée par Vimeo/), size)
+          .toBeInViewport({ ratio: isTight ? 0.3 : 1 })
+        const length = await page.evaluate(() => document.documentElement.scrollHeight)
+        if (width === 390) expect.soft(length, 'with two services').toBeLessThanOrEqual(2250)
+      }
+    })
   })
 }
 
@@ -72,7 +227,6 @@ async function spaceOut(page: Page) {
 
 /** The windows in which each test runs. A function, if there is one, enlarges the text. */
 const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
-  ['a phone of 320 pixels', 320, 640],
   ['a zoom of 200 %', 683, 384],
   ['a zoom of 400 %', 320, 256],
   ['letters of 24 pixels', 320, 800, (page) => setLetters(page, 24)],
