@@ -3,18 +3,13 @@
 import { createHash } from 'node:crypto'
 import type { Words } from '../defaults/words.ts'
 import type { Service } from '../services/Service.ts'
-import {
-  CONSENT_MONTHS,
-  type ConsentTerms,
-  type Purpose,
-  thirdPartiesOf,
-} from '../src/embeds/consent/consent.ts'
+import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 
 /**
  * Names a version of the question about a service, e.g. `Wistia · Ab_d-f12`. Another company, country,
  * policy, purpose, tracker or sentence makes another version. So does another order of keys in
- * `words-schema.ts` or in a service's file: every visitor is then asked again.
+ * `words.ts` or in a service's file: every visitor is then asked again.
  */
 export function versionOf(service: Service, sentences: string[]): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
@@ -33,7 +28,7 @@ export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent'>,
   { question }: Pick<Words, 'question'>,
 ): ConsentTerms {
-  const terms: ConsentTerms = { months: CONSENT_MONTHS }
+  const terms: ConsentTerms = {}
   if (site.consent !== 'contextual') return terms
   for (const { purpose, service } of thirdPartiesOf(site)) {
     terms[purpose] = versionOf(service, sentencesOf(purpose, question))

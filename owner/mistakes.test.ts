@@ -85,6 +85,13 @@ const cases = {
       video('https://youtu.be/dQw4w9WgXcQ'),
     ],
     ['A film in a drive', video('https://drive.google.com/file/d/1a2b/view')],
+    ['A film on another site', video('https://www.lilas.fr/videos/film.mp4?dl=1')],
+    [
+      'A room for calls in the place of the calendar',
+      calendar('https://meet.google.com/abc-defg-hij'),
+    ],
+    ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
+    ['A host by its other name', change('hosting:', 'hosting: OVHcloud')],
     [
       'A link that expires',
       video('https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?expires=9'),
@@ -202,7 +209,6 @@ it('helps whoever breaks a file', async () => {
       (rien à dire)
     A folder that was renamed
       site/site.yaml, ligne 10 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      → Image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A sentence file under another name
       Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
@@ -229,47 +235,43 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       (rien à dire)
     A playlist
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
-      → Adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film in a drive
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
-      → Adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+    A film on another site
+      site/site.yaml, ligne 8 : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
+    A room for calls in the place of the calendar
+      site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
+    Another promise in the headline
+      site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
+    A host by its other name
+      site/site.yaml : adresse où publier : Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp.hebergeur.fr/www ».
+      site/site.yaml, ligne 29 : nom de l’hébergeur : Les mentions légales nomment « Hébergement des Lilas SAS », et le site est préparé pour « OVH » : corrigez l’un des deux.
     A link that expires
       site/site.yaml, ligne 7 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-      → Pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
       site/site.yaml, ligne 7 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-      → Politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
-      → Adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
     Captions seen of another film
       site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
       → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]
     The page of one booking
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-      → Page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A prefilled link
       (rien à dire)
     A doctor’s calendar
       site/site.yaml, ligne 13 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-      → Pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
       site/site.yaml, ligne 13 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-      → Politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
     A calendar in the place of the video
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
-      → Adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
       site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-      → Page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
       site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
-      → Page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A file that was deleted
       site/site.yaml, ligne 1 : film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
-      → Film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     An accent in a name
       site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
-      → Image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     « .JPG »
       (rien à dire)
     "
@@ -281,13 +283,10 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     "
     A colour in words
       site/site.yaml, ligne 2 : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
-      → Couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
     A telephone number cut short
       site/site.yaml, ligne 1 : téléphone du support : Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».
-      → Téléphone du support : Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».
     A date where an amount is asked
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
-      → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
     A number sign in a title
       site/site.yaml, ligne 9 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
     A number sign in a line of a list
@@ -301,7 +300,6 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
       → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ». [Écrire 2 000 €]
     A SIREN
       site/site.yaml, ligne 22 : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
-      → SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence
       site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes

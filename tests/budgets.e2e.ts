@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { describeService } from '../services/describe-service.ts'
-import { providers } from '../services/providers.ts'
 import { routes } from '../src/routes.ts'
-import { type BuildName, buildNames } from './builds.ts'
 import { expect, test } from './site.ts'
 
 const kB = 1000
@@ -80,26 +77,7 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   ])
 })
 
-type Facts = { services: string[]; counts: boolean }
-const sites: Record<BuildName, Facts> = {
-  shipped: { services: [], counts: false },
-  services: { services: ['wistia', 'calendly'], counts: false },
-  contextual: { services: ['vimeo', 'cal-com'], counts: false },
-  complete: { services: ['wistia', 'calendly'], counts: false },
-  counted: { services: ['vimeo', 'calendly'], counts: true },
-}
-
-/** Every service that an owner can choose, with the host that its frame comes from. */
-const services = Object.values(providers).flatMap((all) =>
-  Object.entries(all).map(([id, entry]) => {
-    const { frameUrl } = describeService(entry, new URL(entry.example), 'https://www.example.fr')
-    const domain = new URL(frameUrl).host.split('.').slice(-2).join('.')
-    return { id, name: entry.service.name, domain }
-  }),
-)
-
-for (const build of buildNames) {
-  const { counts, services: named } = sites[build]
+for (const build of ['shipped', 'counted'] as const) {
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })
 
@@ -110,38 +88,6 @@ for (const build of buildNames) {
         return { what: `${path}, page`, size: weigh(fileOf(path)), limit: 25 * kB }
       })
       expectWithin([...texts, { what: 'application', size: weigh(...application), limit: 78 * kB }])
-    })
-
-    test('sends no legal text to the home page, names its own services only, and counts no visit unasked', ({
-      siteDir,
-    }) => {
-      const { read, find, fileOf, application } = openSite(siteDir)
-      // The consent question repeats facts of the legal texts in `<dl>` elements: the test looks at the page
-      // without them.
-      const page = read(fileOf('/'))
-      const home = page.replace(/<dl[\s\S]*?<\/dl>/g, '')
-      const scripts = application.map(read).join('\n')
-      for (const path of legalPaths) {
-        const text = /<article[\s\S]*<\/article>/.exec(read(fileOf(path)))?.[0] ?? ''
-        const sentences = [...text.matchAll(/>([^<>]{70,})</g)].map(([, sentence = '']) => sentence)
-        expect(sentences.length, path).toBeGreaterThan(3)
-        const taken = sentences.filter(
-          (sentence) =>
-            home.includes(sentence) || (scripts.includes(sentence) && !page.includes(sentence)),
-        )
-        expect(taken).toEqual([])
-      }
-
-      const sent = find(/\.(?:js|html)$/)
-        .map(read)
-        .join('\n')
-      const found = services.filter(({ domain }) => sent.includes(domain))
-      expect(found.map(({ id }) => id)).toEqual(named)
-      const privacy = read(fileOf('/politique-confidentialite'))
-      const table = privacy.split('<table').find((table) => /Prestataires/.test(table)) ?? ''
-      for (const { name } of found) expect(table).toContain(name)
-
-      expect(/keepalive/.test(find(/\.js$/).map(read).join('\n'))).toBe(counts)
     })
   })
 }

@@ -17,7 +17,7 @@ const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set((await findIn(BASE)).map(keyOf))
 
 /** Problems that follow from another one: captions whose file is refused also count as missing. */
-const follows = ['La vidéo n’a pas de sous-titres', 'Rien n’utilise']
+const follows = ['La vidéo n’a pas de sous-titres']
 
 /**
  * Replaces files of the complete site, and lists what the terminal then tells the owner. If the form words a
@@ -41,7 +41,7 @@ export async function sayOf(files: Files): Promise<string> {
     const button = problem.remedy ? ` [${remedyInForm(problem.remedy, problem)}]` : ''
     const file = `  ${inFile(problem)}`
     const form = `${name && `${name} : `}${inForm(problem)}${button}`
-    const isSame = typeset(file).toLowerCase().endsWith(form.toLowerCase())
+    const isSame = typeset(file).toLowerCase().endsWith(typeset(form).toLowerCase())
     return isSame ? [file] : [file, `  → ${form}`]
   })
   return said.join('\n').replaceAll(folder, 'site') || '  (rien à dire)'

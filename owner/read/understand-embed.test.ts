@@ -45,45 +45,6 @@ it.each([
   expect(read('scheduling', { url })).toEqual(understood)
 })
 
-it('gives an order where an embed cannot be used', () => {
-  const page = 'https://agenda.lilas.fr/appel'
-  const said = [
-    read('video', 'https://www.youtube.com/@agence'),
-    read('video', 'https://www.lilas.fr/videos/film.mp4?dl=1'),
-    read('video', 'https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369'),
-    read('video', 'https://www.youtube.com/embed/live_stream?channel=UC4R8DWoMoI7CAwX8'),
-    read('video', 'https://drive.google.com/file/d/1a2b3c4d/view?usp=sharing'),
-    read('video', 'https://calendly.com/agence/appel'),
-    read('video', 'https://mon-agence.wistia.com/projects/x'),
-    read('video', { url: 'https://youtu.be/dQw4w9WgXcQ', aspectRatio: '0' }),
-    read('scheduling', 'https://calendly.com.evil.fr/agence'),
-    read('scheduling', 'https://calendly.com/reschedulings/0b1c2d3e'),
-    read('scheduling', 'https://youtu.be/dQw4w9WgXcQ'),
-    read('scheduling', 'https://meet.google.com/abc-defg-hij'),
-    read('scheduling', 'https://www.doctolib.fr/psychologue/lyon/camille-exemple'),
-    read('scheduling', { url: page, isOwn: 'non' }),
-  ]
-  expect(said.join('\n')).toMatchInlineSnapshot(`
-    "adresse de la vidéo : « https://www.youtube.com/@agence » est bien chez YouTube, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « https://www.youtube.com/watch?v=dQw4w9WgXcQ ».
-    adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
-    adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
-    adresse de la vidéo : C’est le direct d’une chaîne, qui change à chaque fois. Donnez l’adresse d’une vidéo.
-    adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
-    adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
-    adresse de la vidéo : « https://mon-agence.wistia.com/projects/x » est bien chez Wistia, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « https://mon-agence.wistia.com/medias/g5pnf59ala ».
-    proportions de la vidéo : Écrivez la largeur et la hauteur, « 16 / 9 », ou l’une divisée par l’autre, « 1,78 ».
-    qui tient ce service ? : Cette réponse manque. Choisissez parmi ces réponses : oui, non.
-    page de réservation : « https://calendly.com/reschedulings/0b1c2d3e » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-    page de réservation : C’est une adresse chez YouTube, qui montre des vidéos. Donnez-la à la question de la vidéo, et ici celle de votre page de réservation.
-    page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
-    pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-    politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-    nom du service : Cette réponse manque. Écrivez par exemple « Doodle ».
-    pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-    politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy »."
-  `)
-})
-
 it.each(['/etc/passwd.mp4', 'media/../../secret.mp4', 'media/.video.mp4', 'video.exe'])(
   'a video is a file of the folder, not %s',
   (src) => expect(read('video', { src })).toMatch(/^film à vous : (?:Choisissez|Le nom)/),

@@ -17,15 +17,15 @@ export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'servic
   return parties
 }
 
-/** Months for which an agreement is stored, as the CNIL recommends. The owner may choose fewer. */
+/** Months for which an agreement is stored, as the CNIL recommends. */
 export const CONSENT_MONTHS = 6
 
 /** `once` lasts as long as the tab, if it can store it; `always` for months, if the device can. */
 type Scope = 'once' | 'always'
 export type Consent = 'none-needed' | 'unasked' | Scope
 
-/** The version of the question about each purpose that needs consent, and how long an agreement lasts. */
-export type ConsentTerms = Partial<Record<Purpose, string>> & { months: number }
+/** The version of the question about each purpose that needs consent. */
+export type ConsentTerms = Partial<Record<Purpose, string>>
 
 /** The key under which agreements are stored, in localStorage or for the tab. A refusal is not stored. */
 export const storageKey = 'consent'
@@ -39,9 +39,9 @@ type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The last day of an agreement, in calendar months: six months after 31 August is 28 February. */
-export function expiryOf(day: string, months: number): string {
+export function expiryOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const monthIndex = month - 1 + months
+  const monthIndex = month - 1 + CONSENT_MONTHS
   const lastDate = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
   return dayOf(Date.UTC(year, monthIndex, Math.min(date, lastDate)))
 }
@@ -58,7 +58,7 @@ export function readAgreements(terms: ConsentTerms): Agreements {
     const agreement = agreements[purpose]
     if (!agreement || agreement.version !== terms[purpose]) continue
     // An agreement with a date in the future comes from a wrong clock: it does not count.
-    const isCurrent = agreement.date <= today && today <= expiryOf(agreement.date, terms.months)
+    const isCurrent = agreement.date <= today && today <= expiryOf(agreement.date)
     if (isCurrent) current[purpose] = agreement
   }
   return current
@@ -136,7 +136,7 @@ export function createConsentStore(terms: ConsentTerms) {
     /** Last day of a stored agreement, e.g. `2027-05-20`; `undefined` where none is stored. */
     keptUntil(purpose: Purpose): string | undefined {
       const agreement = stored[purpose]
-      return agreement && expiryOf(agreement.date, terms.months)
+      return agreement && expiryOf(agreement.date)
     },
 
     allow(purpose: Purpose, scope: Scope) {
