@@ -47,6 +47,7 @@ test.describe('a tap without a network', () => {
     await page.route(react, (route) => route.abort('internetdisconnected'))
     await page.goto('/')
     await page.context().setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await home.showSlots.press('Enter')
     await page.unroute(react)
     await page.context().setOffline(false)

@@ -199,6 +199,31 @@ test.describe('no network', () => {
     await expect(home.title).toHaveText('Mentions légales')
     await expect(page).toHaveURL('/mentions-legales')
   })
+
+  test('leaves the visitor the page at Back too, until there is one', async ({
+    page,
+    context,
+    home,
+  }) => {
+    await open(page, '/')
+    await home.goTo('Mentions légales')
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).first().click()
+    await expect(home.title).toHaveText(/^Découvrez/)
+    // The text is in the browser's cache, which the emulated network does not empty.
+    const text = '**/assets/mentions-legales-*.js'
+    await page.route(text, (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.evaluate(() => history.back())
+    const offline = notice(page, 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
+    await expect(offline).toBeVisible()
+    await expect(home.title).toHaveText(/^Découvrez/)
+    await page.unroute(text)
+    await context.setOffline(false)
+    await expect(offline).toHaveCount(0)
+    await expect(home.title).toHaveText('Mentions légales')
+  })
 })
 
 test('Back from a page that was loaded anew shows the one before', async ({ page, home }) => {

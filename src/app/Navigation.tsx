@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -47,25 +48,29 @@ export function Navigation({ initialPath, children }: Props) {
     latestVisit.current += 1
     const number = latestVisit.current
     const timer = setTimeout(() => setStatus('coming'), LATE_MS)
-    let next: Status | null = null
     try {
       await loadPage(url.pathname)
       if (number !== latestVisit.current) return
+      setStatus(null)
       const isSamePage = url.pathname === location.pathname
       tappedHash = url.hash
       navigate(url.href, options)
       if (isSamePage) arriveOnPage()
     } catch {
-      const isCutOff = await isOffline()
-      if (number !== latestVisit.current) return
-      // With a network, the text has gone with its build: the browser loads the page of the new build.
-      if (isCutOff) next = 'offline'
-      else location.assign(url)
+      await giveUp(url, number)
     } finally {
       clearTimeout(timer)
-      if (number === latestVisit.current) setStatus(next)
     }
   }
+
+  /** With a network, the text has gone with its build: the browser loads the page of the new build. */
+  async function giveUp(url: URL, number: number) {
+    const isCutOff = await isOffline()
+    if (number !== latestVisit.current) return
+    if (isCutOff) setStatus('offline')
+    else location.assign(url)
+  }
+  const onMissing = useEffectEvent(() => giveUp(new URL(location.href), latestVisit.current))
 
   useEffect(() => {
     const listening = new AbortController()
@@ -80,6 +85,8 @@ export function Navigation({ initialPath, children }: Props) {
       // Within a page, Back leads to the section that was read; another page is shown from its top.
       if (location.pathname === shownPath) arrive(location.hash)
       shownPath = location.pathname
+      // Back or Forward has changed the address already, and the page on screen stays until the other is there.
+      loadPage(shownPath).catch(onMissing)
     }
     history.scrollRestoration = 'manual'
     addEventListener('popstate', onHistory, { signal })
@@ -118,15 +125,14 @@ export function useShownPath(): string {
   const [path] = useLocation()
   const [shown, setShown] = useState(path)
   useEffect(() => {
-    let isLatest = true
+    const leaving = new AbortController()
+    const { signal } = leaving
     loadPage(path).then(
-      () => isLatest && setShown(path),
-      // Back or Forward has changed the address already: the browser loads the page, or says why it cannot.
-      () => isLatest && location.reload(),
+      () => signal.aborted || setShown(path),
+      // Some engines keep a module that failed as failed: once there is a network, the browser loads the page.
+      () => addEventListener('online', () => location.reload(), { once: true, signal }),
     )
-    return () => {
-      isLatest = false
-    }
+    return () => leaving.abort()
   }, [path])
   return shown
 }

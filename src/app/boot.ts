@@ -26,6 +26,7 @@ const state = document.documentElement.dataset
 /** The scripts of the application, each of which is evaluated in a task of its own. */
 const scripts = state.app?.split(' ') ?? []
 let isStarted = false
+let hasBooked = false
 
 state.js = ''
 if (parent !== self) state.framed = ''
@@ -53,15 +54,15 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 /**
- * Marks the answers and the booking that are stored, so that the style sheet hides the questions from the first
- * paint on. Where storage is blocked, nothing is stored.
+ * Marks the answers that are stored, so that the style sheet hides the questions from the first paint on. Where
+ * storage is blocked, nothing is stored.
  */
 function markWhatIsStored() {
   try {
     const terms = JSON.parse(state.consent ?? '{}') as ConsentTerms
     const kept = readAgreedPurposes(terms).join(' ')
     if (kept) state.kept = kept
-    if (sessionStorage.getItem(bookingKey)) state.booked = ''
+    hasBooked = sessionStorage.getItem(bookingKey) !== null
   } catch {
     // The questions stay.
   }
@@ -69,8 +70,7 @@ function markWhatIsStored() {
 
 /** React is needed without a gesture where it has something to show, to load or to count. */
 function startOrPreload() {
-  const { eager, kept, booked } = state
-  if (eager !== undefined || kept !== undefined || booked !== undefined) start()
+  if (state.eager !== undefined || state.kept !== undefined || hasBooked) start()
   else scripts.forEach(preload)
 }
 
@@ -102,18 +102,17 @@ async function failWhenLate() {
   if (state.ready === undefined) throw new Error('The application takes too long')
 }
 
-/** Without a network, another gesture tries again. With one, the scripts may have gone with an earlier build. */
+/**
+ * Without a network, the page waits for one, or for another gesture; with one, the scripts may have gone with an earlier build. The page is
+ * then loaded anew, since some engines keep a module that failed as failed.
+ */
 async function recover(error: unknown) {
   const seemedOffline = !navigator.onLine
   if (await isOffline()) {
     isStarted = false
-    addEventListener('online', start, { once: true })
-  } else if (seemedOffline && navigator.onLine) {
-    // The network has come back meanwhile.
-    isStarted = false
-    start()
-  } else if (await isReplaced()) {
-    location.reload()
+    addEventListener('online', reload, { once: true })
+  } else if ((seemedOffline && navigator.onLine) || (await isReplaced())) {
+    reload()
   } else {
     console.error(error)
     delete state.js
@@ -132,12 +131,20 @@ async function isReplaced() {
   }
   try {
     const known = JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}')
-    if (known.app === state.app || !(await isGone(scripts.at(-1) ?? ''))) return false
-    sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app: state.app, tapped: state.tapped }))
-    return true
+    return known.app !== state.app && (await isGone(scripts.at(-1) ?? ''))
   } catch {
     return false
   }
+}
+
+/** Loads the page anew, which goes on with what was tapped. */
+function reload() {
+  try {
+    sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app: state.app, tapped: state.tapped }))
+  } catch {
+    // Where storage is blocked, the visitor taps again.
+  }
+  location.reload()
 }
 
 function goOnAfterReload() {

@@ -12,10 +12,9 @@ export function useIsSought(element: RefObject<HTMLElement | null>): boolean {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seek()
     })
     observer.observe(element.current)
-    for (const type of ['scroll', 'pointerover', 'focusin']) {
-      const target = type === 'scroll' ? window : element.current
-      target.addEventListener(type, seek, { once: true, passive: true, signal: stop.signal })
-    }
+    const options = { once: true, passive: true, signal: stop.signal }
+    addEventListener('scroll', seek, options)
+    element.current.addEventListener('focusin', seek, options)
     return () => {
       stop.abort()
       observer.disconnect()

@@ -16,8 +16,8 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
   const media = useRef<HTMLVideoElement>(null)
   const isOnline = useIsOnline()
   const phase = phaseOf(state, { isAskedFor, isReachable: true, readyIsVerified: true })
-  const isSilent = useSilence(phase === 'loading' && !state.hasFailed, state.attempt)
-  const { hasFailed } = state
+  const { hasFailed, attempt } = state
+  const isSilent = useSilence(phase === 'loading' && !hasFailed, attempt)
   const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
   useEmbedEvents(state)
 
@@ -27,23 +27,11 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
     setIsAskedFor(true)
     if (film.error || problem) film.load()
     // A tap before React has started the film already, and its event went by unheard.
-    if (!film.paused && film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) {
-      dispatch({ kind: 'playing' })
-    }
-    try {
-      await startFilm(film)
-    } catch {
-      // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
-      if (!film.error) dispatch({ kind: 'ready' })
-    }
+    if (!film.paused && film.readyState >= film.HAVE_FUTURE_DATA) dispatch({ kind: 'playing' })
+    // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
+    await startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
   }
 
-  function restart() {
-    dispatch({ kind: 'removed' })
-    start()
-  }
-
-  const isShown = phase !== 'waiting' && phase !== 'loading'
   const player = (
     // biome-ignore lint/a11y/useMediaCaption: the owner's check asks for captions; without them it still plays
     <video
@@ -54,7 +42,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       controls={phase !== 'ended' && !problem}
       playsInline
       preload="none"
-      data-playing={isShown ? '' : undefined}
+      data-playing={phase === 'waiting' || phase === 'loading' ? undefined : ''}
       onCanPlay={() => dispatch({ kind: 'ready' })}
       onPlaying={() => dispatch({ kind: 'playing' })}
       onEnded={() => {
@@ -68,6 +56,15 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       )}
     </video>
   )
-  const shown = { video, phase, problem, player }
-  return <VideoView {...shown} loadsAtTap onPress={start} onRestart={restart} />
+  return (
+    <VideoView
+      {...{ video, phase, problem, player }}
+      loadsAtTap
+      onPress={start}
+      onRestart={() => {
+        dispatch({ kind: 'removed' })
+        start()
+      }}
+    />
+  )
 }

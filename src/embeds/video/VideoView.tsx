@@ -165,17 +165,14 @@ function announcementFor(props: VideoViewProps): string {
   return words.video.status[phase]
 }
 
-/** The service's preview of the film, blurred. The style sheet shows it once it has loaded. */
+/** The service's preview of the film, blurred. */
 const Preview = ({ src, onLoad }: { src: string; onLoad: (ratio: number) => void }) => (
   <div className={styles.backdrop}>
     <img
       src={src}
       alt=""
       decoding="async"
-      onLoad={({ currentTarget: image }) => {
-        image.dataset.loaded = ''
-        onLoad(image.naturalWidth / image.naturalHeight)
-      }}
+      onLoad={({ currentTarget: image }) => onLoad(image.naturalWidth / image.naturalHeight)}
     />
   </div>
 )
