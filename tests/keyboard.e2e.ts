@@ -94,7 +94,7 @@ test('the first key offers to skip the banner, and keeps its word', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Ce que couvre la garantie')).toBeFocused()
+  await expect(page.locator('summary', { hasText: 'Ce que couvre la garantie' })).toBeFocused()
 })
 
 test('the summary leads the keyboard into the section', async ({ page, home }) => {

@@ -164,6 +164,7 @@ const inside = /\((?:France|Irlande|Slovénie|Chypre)\)/
 describe.each(sites)('%s', (kind, { pages, guarantee, words, all }) => {
   it('has ten, twelve, fifteen and fourteen sections, without a gap', () => {
     expect(pages.map(({ sections }) => sections.length)).toEqual(Object.values(sectionsOf))
+    expect(pages[0]?.html).toMatch(/<dt>(?:Éditeur|Entrepreneur individuel)<\/dt>/)
     for (const { html, gaps } of pages) {
       expect(gaps).toEqual([])
       expect(

@@ -36,8 +36,8 @@ export function fillTemplate(
   }
 }
 
-/** Matches a line that holds nothing but tags: `{% endif %}{% if dpo.name %}`. */
-const TAG_LINE = /^[ \t]*((?:\{%[^\n]*?%\}[ \t]*)+)$/gm
+/** Matches a line that holds nothing but tags, `{% endif %}{% if dpo.name %}`, and no words between two of them. */
+const TAG_LINE = /^[ \t]*((?:\{%(?:(?!%\})[^\n])*%\}[ \t]*)+)$/gm
 
 /** Ends each line of tags with `-%}`, after which Liquid drops the line end: an empty line would cut a list in two. */
 const trimTagLines = (source: string) =>

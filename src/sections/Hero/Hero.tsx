@@ -27,7 +27,9 @@ export const Hero = () => (
         ))}
       </p>{' '}
       <details className={styles.guarantee}>
-        <summary className={buttons.text}>{hero.guarantee}</summary>
+        <summary className={buttons.text}>
+          <span>{hero.guarantee}</span>
+        </summary>
         <p>
           {site.guaranteeSummary ?? hero.guaranteeTerms}{' '}
           <PageLink href={guaranteePath}>{hero.guaranteeLink}</PageLink>
