@@ -63,6 +63,9 @@ const statuses: Record<string, number> = {
   UNSUPPORTED: STATUS_CODE.OP_UNSUPPORTED,
 }
 
+/** Sends the answer to a request; where there is none, the answer is « OK ». */
+type Reply = (id: number) => unknown
+
 function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {
   if (faults.hasPosixRename !== false) offerPosixRename(sftp)
   const handles: Handle[] = []
@@ -70,130 +73,95 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
     for (const { file } of handles) void file?.close()
   })
   const disk = (path: string) => join(folder, path)
-  const give = (id: number, handle: Handle) => {
-    handles.push(handle)
-    const bytes = Buffer.alloc(4)
-    bytes.writeUInt32BE(handles.length - 1)
-    sftp.handle(id, bytes)
-  }
+  const give =
+    (handle: Handle): Reply =>
+    (id) => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(handles.push(handle) - 1)
+      sftp.handle(id, bytes)
+    }
   const taken = (handle: Buffer) => handles[handle.readUInt32BE()] ?? { path: '/' }
   // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
   const writable = (path: string) => {
     if (faults.refused?.test(join('/', path))) throw refuse('EACCES')
     return disk(path)
   }
-
-  /** Answers a request with what `act` sends; with « OK » where it sends nothing, and returns `true`. */
-  const answer = async (id: number, act: () => Promise<unknown>) => {
-    if (faults.requests !== undefined) {
-      faults.requests -= 1
-      if (faults.requests < 0) {
-        connection.end()
-        return
-      }
-    }
-    try {
-      if ((await act()) === true) sftp.status(id, STATUS_CODE.OK)
-    } catch (error) {
-      const { code = '' } = error as { code?: string }
-      sftp.status(id, statuses[code] ?? STATUS_CODE.FAILURE)
-    }
+  const status = async (path: string): Promise<Reply> => {
+    const attributes = attributesOf(await stat(disk(path)))
+    return (id) => sftp.attrs(id, attributes)
   }
 
-  sftp.on('OPEN', (id, path, flags) =>
-    answer(id, async () => {
+  const handlers: Record<string, (...request: never[]) => Promise<unknown>> = {
+    async open(path: string, flags: number) {
       const mode = flagsToString(flags) ?? 'r'
-      give(id, { path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })
-    }),
-  )
-  sftp.on('WRITE', (id, handle, offset, data) =>
-    answer(id, async () => {
+      return give({ path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })
+    },
+    async write(handle: Buffer, offset: number, data: Buffer) {
       if (faults.quota !== undefined) faults.quota -= data.length
       if ((faults.quota ?? 0) < 0) throw refuse('ENOSPC')
       await taken(handle).file?.write(data, 0, data.length, offset)
-      return true
-    }),
-  )
-  sftp.on('READ', (id, handle, offset, length) =>
-    answer(id, async () => {
+    },
+    async read(handle: Buffer, offset: number, length: number) {
       const buffer = Buffer.alloc(length)
       const read = await taken(handle).file?.read(buffer, 0, length, offset)
-      if (!read?.bytesRead) sftp.status(id, STATUS_CODE.EOF)
-      else sftp.data(id, buffer.subarray(0, read.bytesRead))
-    }),
-  )
-  sftp.on('CLOSE', (id, handle) =>
-    answer(id, async () => {
-      await taken(handle).file?.close()
-      return true
-    }),
-  )
-  sftp.on('OPENDIR', (id, path) =>
-    answer(id, async () =>
-      give(id, { path, entries: ['.', '..', ...(await readdir(disk(path)))] }),
-    ),
-  )
-  sftp.on('READDIR', (id, handle) =>
-    answer(id, async () => {
+      if (!read?.bytesRead) return (id) => sftp.status(id, STATUS_CODE.EOF)
+      return (id) => sftp.data(id, buffer.subarray(0, read.bytesRead))
+    },
+    close: async (handle: Buffer) => taken(handle).file?.close(),
+    opendir: async (path: string) =>
+      give({ path, entries: ['.', '..', ...(await readdir(disk(path)))] }),
+    async readdir(handle: Buffer) {
       const directory = taken(handle)
       const entries = directory.entries ?? []
       directory.entries = []
-      if (entries.length === 0) return sftp.status(id, STATUS_CODE.EOF)
-      const names = entries.map(async (filename) => ({
-        filename,
-        longname: filename,
-        attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
-      }))
-      sftp.name(id, await Promise.all(names))
-    }),
-  )
-  for (const event of ['STAT', 'LSTAT'] as const) {
-    sftp.on(event, (id: number, path: string) =>
-      answer(id, async () => sftp.attrs(id, attributesOf(await stat(disk(path))))),
-    )
-  }
-  sftp.on('REALPATH', (id, path) => {
-    const filename = join('/', path)
-    void answer(id, async () => {
-      sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
-    })
-  })
-  sftp.on('SETSTAT', (id) =>
-    answer(id, async () => {
+      if (entries.length === 0) return (id) => sftp.status(id, STATUS_CODE.EOF)
+      const names = await Promise.all(
+        entries.map(async (filename) => ({
+          filename,
+          longname: filename,
+          attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
+        })),
+      )
+      return (id) => sftp.name(id, names)
+    },
+    stat: status,
+    lstat: status,
+    async realpath(path: string) {
+      const filename = join('/', path)
+      return (id) => sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
+    },
+    async setstat() {
       if (faults.forbidsRights) throw refuse('EACCES')
-      return true
-    }),
-  )
-  sftp.on('MKDIR', (id, path) =>
-    answer(id, async () => {
-      await mkdir(writable(path))
-      return true
-    }),
-  )
-  sftp.on('REMOVE', (id, path) =>
-    answer(id, async () => {
-      await rm(writable(path))
-      return true
-    }),
-  )
-  sftp.on('RENAME', (id, from, to) =>
-    answer(id, async () => {
+    },
+    mkdir: (path: string) => mkdir(writable(path)),
+    remove: (path: string) => rm(writable(path)),
+    async rename(from: string, to: string) {
       if (existsSync(disk(to))) throw refuse('EEXIST')
       await rename(disk(from), writable(to))
-      return true
-    }),
-  )
-  sftp.on('EXTENDED', (id, name, data) =>
-    answer(id, async () => {
+    },
+    async extended(name: string, data: Buffer) {
       const isOffered = faults.hasPosixRename !== false
       if (name !== 'posix-rename@openssh.com' || !isOffered) throw refuse('UNSUPPORTED')
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
       await rename(disk(from), writable(to))
-      return true
-    }),
-  )
+    },
+  }
+  for (const [event, act] of Object.entries(handlers)) {
+    sftp.on(event.toUpperCase() as 'OPEN', async (id: number, ...request: unknown[]) => {
+      if (faults.requests !== undefined) faults.requests -= 1
+      if ((faults.requests ?? 0) < 0) return connection.end()
+      try {
+        const reply = await act(...(request as never[]))
+        if (typeof reply === 'function') reply(id)
+        else sftp.status(id, STATUS_CODE.OK)
+      } catch (error) {
+        const { code = '' } = error as { code?: string }
+        sftp.status(id, statuses[code] ?? STATUS_CODE.FAILURE)
+      }
+    })
+  }
 }
 
 /** Announces the extension posix-rename as OpenSSH does: ssh2's server announces none. */
