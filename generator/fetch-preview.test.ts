@@ -101,14 +101,6 @@ it('gives a WebP of a screen’s width, the title and the duration', async () =>
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1920 })
 })
 
-it.each([
-  [9.6, '0:09'],
-  [3725, '1:02:05'],
-])('writes a duration of %d seconds as %s', async (duration, clock) => {
-  await playServices(playRecorded('vimeo', { ...recordedAnswers.vimeo, duration }))
-  expect((await fetchPreview(configOf('vimeo'), ours)).duration).toBe(clock)
-})
-
 const sendPage: RequestListener = (_, response) => response.end('<!doctype html>')
 const sendPageAsPicture: RequestListener = (request, response) => {
   const answer = JSON.stringify(recordedAnswers.wistia)

@@ -33,11 +33,3 @@ it('says why an address does not answer', async () => {
   closed.close()
   expect(await reasonAt(`http://${address}`)).toMatch(/^aucun serveur n’écoute/)
 })
-
-it.each([
-  ['CERT_HAS_EXPIRED', /a expiré/],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', /au nom d’un autre site/],
-])('says in French what %s means', async (code, reason) => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed', { cause: { code } })))
-  expect(await reasonAt('https://www.agence-lilas.fr')).toMatch(reason)
-})

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { withParameters } from '../services/with-parameters.ts'
 import { readUtm, type Utm } from './attribution.ts'
 import { slotsMail } from './embeds/scheduling/slots-mail.ts'
 
@@ -27,25 +26,6 @@ it('cuts long values between characters, and drops empty and control ones', () =
     utm_source: '🌱'.repeat(100),
     utm_campaign: 'a  Bcc: x@y.fr',
   })
-})
-
-it('finds the campaign in the page before, when that page is ours', () => {
-  const here = 'https://www.mon-agence.fr/mentions-legales'
-  const campaign = { utm_source: 'lettre' }
-  expect(readUtm(here, 'https://www.mon-agence.fr/?utm_source=lettre')).toEqual(campaign)
-  expect(readUtm(here, 'https://autre.fr/?utm_source=lettre')).toEqual({})
-  expect(readUtm(here, '')).toEqual({})
-})
-
-it('adds the campaign to an address, encoded, in place of the owner’s', () => {
-  const utm = { utm_source: 'lettre & cie', utm_term: 'é#?' }
-  expect(withParameters('https://calendly.com/a/b?utm_source=site&x=1#y', utm)).toBe(
-    'https://calendly.com/a/b?utm_source=lettre+%26+cie&x=1&utm_term=%C3%A9%23%3F#y',
-  )
-  expect(withParameters('/demonstration/agenda', { utm_source: 'a' })).toBe(
-    'https://www.mon-agence.fr/demonstration/agenda?utm_source=a',
-  )
-  expect(withParameters('/demonstration/agenda', {})).toBe('/demonstration/agenda')
 })
 
 it('keeps a subject with a campaign short', () => {

@@ -96,23 +96,6 @@ test.describe('visits counted by Matomo', () => {
     expect((await events()).filter((name) => name === 'support')).toHaveLength(1)
   })
 
-  test('a page that nobody has seen yet is counted when somebody does', async ({ page }) => {
-    const { events } = await recordCounts(page)
-    await page.addInitScript(() => {
-      Object.assign(window, { seen: 'hidden' })
-      Object.defineProperty(Document.prototype, 'visibilityState', {
-        get: () => Reflect.get(window, 'seen'),
-      })
-    })
-    await open(page, '/mentions-legales')
-    expect(await events()).toEqual([])
-    await page.evaluate(() => {
-      Object.assign(window, { seen: 'visible' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    expect(await events()).toEqual(['page-vue'])
-  })
-
   test('a booking that ends on /merci is counted once', async ({ page, home, baseURL }) => {
     const { events } = await recordCounts(page)
     await playCalendly(page)

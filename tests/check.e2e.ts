@@ -13,21 +13,6 @@ const check = (args: string[]) =>
     )
   })
 
-test('the site as shipped is not ready, and what is missing is said', async () => {
-  const { status, output } = await check([])
-  expect(status).toBe(1)
-  for (const sentence of [
-    'À corriger (',
-    'adresse de la vidéo : C’est la vidéo de démonstration.',
-    'page de réservation : C’est l’agenda de démonstration',
-    'SIRET : Cette réponse manque dans Mentions légales.',
-    'Pas encore prêt à publier : ',
-  ]) {
-    expect(output).toContain(sentence)
-  }
-  expect(output, 'what we write ourselves is sound').not.toMatch(/le lien «|a changé/)
-})
-
 test('an option that does not exist is said in French, with those that do', async () => {
   const { output } = await check(['--vite'])
   expect(output).toContain(

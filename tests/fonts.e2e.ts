@@ -81,13 +81,3 @@ test('no font is asked for before the page has been painted', async ({ page }) =
   expect(asked).toHaveLength(2)
   for (const time of asked) expect(time).toBeGreaterThan(painted)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page is set in our fonts all the same', async ({ page }) => {
-    const fonts = ['fraunces', 'figtree'].map((name) => page.waitForRequest(`**/${name}*.woff2`))
-    await page.goto('/')
-    await Promise.all(fonts)
-  })
-})

@@ -89,14 +89,6 @@ test('Back within a page goes back to the section, then to the top', async ({ pa
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('a modified click still opens a new tab', async ({ page, context }) => {
-  await open(page, '/')
-  const opened = context.waitForEvent('page')
-  await legalLink(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL('/mentions-legales')
-  await expect(page).toHaveURL('/')
-})
-
 test('an unknown address gets a French 404 page that leads home', async ({ page, home }) => {
   const response = await page.goto('/tarifs')
   await hydrated(page)

@@ -40,12 +40,3 @@ it('says that the site is ready only where nothing is left open', () => {
     /^Tout va bien en ligne .*En ligne, quelque chose ne va pas : 1 point à corriger\.$/s,
   )
 })
-
-it('puts the file, the line and the question before a sentence, and the line to write after it', () => {
-  const place = { ...inSite('noindex'), line: 12, source: 'site/site.yaml' }
-  const remedy = { set: ['noindex'], to: 'non' }
-  const problem = look(place, 'Les moteurs de recherche ne voient pas le site.', remedy)
-  expect(report([problem], beforePublishing)).toContain(
-    '• site/site.yaml, ligne 12 : site caché : Les moteurs de recherche ne voient pas le site. Écrivez « noindex: non ».',
-  )
-})

@@ -84,15 +84,3 @@ it('finds every caption that cannot be read', () => {
   const source = 'WEBVTT\n\n00:00.000 --> 00:75.000\nUn\n00:01.000 --> 00:02.000\nDeux\n\n3\n'
   expect(parseWebvtt(source).faults.map(({ line }) => line)).toEqual([3, 8])
 })
-
-it.each([
-  ['blocks that cannot be read', '<\n\n'.repeat(80_000)],
-  ['marks in one caption', lasting(0, '<'.repeat(80_000))],
-  ['spaces before a name', lasting(0, `<v${' '.repeat(80_000)}`)],
-])(
-  'answers at once to 80,000 %s',
-  (_, cues) => {
-    expect(parseWebvtt(`WEBVTT\n\n${cues}`)).toBeTruthy()
-  },
-  1000,
-)

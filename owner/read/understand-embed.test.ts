@@ -50,16 +50,6 @@ it.each(['/etc/passwd.mp4', 'media/../../secret.mp4', 'media/.video.mp4', 'video
   (src) => expect(read('video', { src })).toMatch(/^film à vous : (?:Choisissez|Le nom)/),
 )
 
-it.each([
-  'https://calendly.com:8443/a/b',
-  'https://me:secret@calendly.com/a/b',
-  'https://calendly.com/a;script-src *',
-  'https://xn--caf-dma.fr/a',
-])('no calendar may split a header or hide another host: %s', (url) => {
-  expect(read('scheduling', { url })).toMatch(/^page de réservation : Donnez l’adresse/)
-  expect(read('scheduling', url)).toBe(read('scheduling', { url }))
-})
-
 it('knows whose a video or a calendar is, and never takes a domain of the owner’s for an answer', () => {
   const ours = 'https://rdv.mon-agence.fr'
   for (const [kind, url] of [

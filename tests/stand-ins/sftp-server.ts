@@ -91,7 +91,10 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
     return (id) => sftp.attrs(id, attributes)
   }
 
-  const handlers: Record<string, (...request: never[]) => Promise<unknown>> = {
+  const handlers: Record<
+    string,
+    (...request: never[]) => Promise<Reply | undefined> | Promise<void>
+  > = {
     async open(path: string, flags: number) {
       const mode = flagsToString(flags) ?? 'r'
       return give({ path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })

@@ -1,7 +1,6 @@
-import { words } from 'virtual:site'
 import { afterEach, expect, it, vi } from 'vitest'
-import { consentTermsOf, versionOf } from '../../../generator/consent-terms.ts'
-import { CONSENT_MONTHS, createConsentStore, expiryOf, storageKey } from './consent.ts'
+import { versionOf } from '../../../generator/consent-terms.ts'
+import { createConsentStore, expiryOf, storageKey } from './consent.ts'
 
 const versions = { video: 'Vidéothèque · 1', scheduling: 'Agendas · 1' }
 
@@ -86,35 +85,6 @@ it.each([
   expect(openTab({ asks: now }).get('video')).toBe('unasked')
 })
 
-/**
- * Changes one sentence of the consent question for the video, and returns the version that the question then
- * has.
- */
-function versionWith(group: 'question' | 'receives', key?: string) {
-  const question = structuredClone(words.question)
-  const sentences = group === 'question' ? question : question.receives
-  if (key) Object.assign(sentences, { [key]: 'Autre chose.' })
-  const site = { consent: 'contextual', video: { service }, scheduling: { service: null } }
-  return consentTermsOf(site as never, { question }).video
-}
-
-it('says of a kept agreement how long it lasts', () => {
-  for (const sentence of [words.question.remember, words.manageChoices.allow]) {
-    expect(sentence.replaceAll('\u00a0', ' ')).toContain(`pendant ${CONSENT_MONTHS} mois`)
-  }
-})
-
-it('asks again after any sentence of the question or of its details has changed, and no other', () => {
-  const { scheduling: _, withdraw: __, receives: ___, ...read } = words.question
-  for (const key of Object.keys(read)) {
-    expect(versionWith('question', key), key).not.toBe(versionWith('question'))
-  }
-  expect(versionWith('receives', 'video')).not.toBe(versionWith('question'))
-  for (const key of ['scheduling', 'withdraw']) {
-    expect(versionWith('question', key), key).toBe(versionWith('question'))
-  }
-})
-
 it('« always » on a full device holds until the reload', () => {
   const tab = openTab({ storage: { setItem: refuse } })
   tab.allow('video', 'always')
@@ -134,12 +104,4 @@ it.each([
   expect(openTab().get('video')).toBe('unasked')
   openTab().allow('video', 'always')
   expect(openTab().get('video')).toBe('always')
-})
-
-it('tabs that choose at the same time undo nothing', () => {
-  const [here, there] = [openTab(), openTab()]
-  there.allow('video', 'always')
-  here.allow('scheduling', 'always')
-  const now = openTab()
-  expect([now.get('video'), now.get('scheduling')]).toEqual(['always', 'always'])
 })
