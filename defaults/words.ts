@@ -291,21 +291,3 @@ Merci, à bientôt.
 }
 
 export type Words = typeof words
-
-/** Titles of the groups of sentences, for the form, in its order. */
-export const wordGroups: Record<keyof Words, string> = {
-  home: 'Page d’accueil',
-  frame: 'Autour de chaque page',
-  video: 'Autour de la vidéo',
-  scheduling: 'Autour de l’agenda',
-  question: 'La question, avec le bouton',
-  consentState: 'Ce qui vaut en ce moment',
-  manageChoices: '« Gérer mes choix », dans le pied de chaque page',
-  serviceNotice: 'Quand le service vient avec la page',
-  thanks: 'Page /merci, où un agenda peut conduire',
-  notFound: 'Page d’une adresse qui n’existe pas',
-  audience: 'Dans « Gérer mes choix », quand les visites sont comptées',
-  legal: 'Autour des textes légaux',
-  routes: 'Titres et descriptions des pages',
-  searchEngines: 'Pour les moteurs de recherche seulement',
-}

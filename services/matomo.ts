@@ -1,16 +1,16 @@
 // Counting visits with Matomo, without cookies and without asking, as the CNIL's exemption allows.
 
-/** The events of a visit, in order: name in Matomo → French label. */
-export const eventLabels = {
-  'page-vue': 'Page vue',
-  'film-commence': 'Film commencé',
-  'film-termine': 'Film vu jusqu’au bout',
-  'agenda-vu': 'Agenda vu',
-  reservation: 'Réservation annoncée par l’agenda, ou /merci ouverte après elle',
-  support: 'Support contacté, par e-mail ou par téléphone',
-} as const
+/** The events of a visit, in order, by their names in Matomo. */
+export const eventNames = [
+  'page-vue',
+  'film-commence',
+  'film-termine',
+  'agenda-vu',
+  'reservation',
+  'support',
+] as const
 
-export type EventName = keyof typeof eventLabels
+export type EventName = (typeof eventNames)[number]
 
 export type MatomoConfig = {
   /** Address of the dashboard. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { type EventName, eventLabels } from '../services/matomo.ts'
+import { type EventName, eventNames } from '../services/matomo.ts'
 import { findViolations } from './axe.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
@@ -7,7 +7,6 @@ import { calendly, calendlySays, leadToThanks, playCalendly } from './stand-ins/
 import { playVimeo, vimeo } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.agence.example'
-const eventNames = Object.keys(eventLabels) as EventName[]
 
 const eventOf = (request: Request) => {
   const body = request.postData()

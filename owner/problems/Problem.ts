@@ -44,8 +44,6 @@ export type Problem = {
   /** Says in French what is wrong and what to do. It needs no key, file or example beside it. */
   sentence: string
   remedy?: Remedy | undefined
-  /** What mends a problem of the legal texts: to record them as they are, or to name the lawyer who read them. */
-  mendedBy?: 'record' | 'review'
 }
 
 export type Problems = Generator<Problem, void>

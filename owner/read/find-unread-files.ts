@@ -12,7 +12,7 @@ const legalNames = routes.flatMap(({ shows }) =>
 /** The only names that the product reads in a site's folder, by subfolder. */
 const readNames: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
-  legal: [...legalNames, 'versions.json'],
+  legal: legalNames,
 }
 
 /** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
