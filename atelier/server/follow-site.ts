@@ -83,9 +83,7 @@ async function readState(
     files,
     chapters,
     fields: listFields(files['site.yaml']?.data as WrittenKeys),
-    problems: (await findSiteProblems(opened)).map((problem) =>
-      showProblem(problem, opened.buildProblems),
-    ),
+    problems: (await findSiteProblems(opened)).map(showProblem),
     preview: preview?.origin,
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
     isBehind: opened.build === undefined,

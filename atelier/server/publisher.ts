@@ -20,8 +20,7 @@ export function makePublisher(folder: string) {
           progress = latest
         }
         const { url, hour, findings } = await publishSite({ ...answers, folder, onProgress })
-        const shown = findings.map((problem) => showProblem(problem))
-        return { ending: 'published', url, hour, findings: shown }
+        return { ending: 'published', url, hour, findings: findings.map(showProblem) }
       } catch (error) {
         if (!(error instanceof PublishError)) throw error
         return { ending: 'stopped', sentence: error.message, asks: error.asks }

@@ -13,8 +13,6 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   name: string
   /** The field, or the whole file, where the owner can mend the problem. */
   place?: Place | undefined
-  /** True if the site cannot be built with this answer. */
-  isRefused: boolean
   /** File and line of a problem that no field can mend: « site/site.yaml, ligne 12 » */
   lineInFile?: string | undefined
 }
@@ -31,7 +29,7 @@ function placeOf({ place: { file, path }, remedy }: Problem): Place {
   return { file, path }
 }
 
-export function showProblem(problem: Problem, refused: Problem[] = []): ShownProblem {
+export function showProblem(problem: Problem): ShownProblem {
   const { level, place: found, remedy } = problem
   const place = placeOf(problem)
   const isAboutFile = found.file !== '' && found.path.length === 0
@@ -41,7 +39,6 @@ export function showProblem(problem: Problem, refused: Problem[] = []): ShownPro
     message: inForm(problem),
     remedies: remedy ? [{ ...remedy, words: remedyInForm(remedy, problem) }] : [],
     place: found.file ? place : undefined,
-    isRefused: refused.includes(problem),
     lineInFile: isAboutFile ? placeInFile(found) : undefined,
   }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { valueAt } from '../../../owner/values.ts'
 import type { Answer } from '../../differences.ts'
 import type { Field } from '../../server/list-fields.ts'
-import { Button } from '../Button.tsx'
 import { fieldId } from '../field-id.ts'
 import { edit } from '../follow-server.ts'
 import { useStore } from '../store.ts'
@@ -44,7 +43,7 @@ function textOf(answer: unknown): string {
 
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
-  const { file, path, kind, label, help, fallback, mayBeNone, understood, sentBy } = field
+  const { file, path, kind, label, help, mayBeNone, understood, sentBy } = field
   const { files, state } = useStore()
   const answer = valueAt(files[file], path)
   const id = fieldId(file, path)
@@ -56,11 +55,7 @@ export function FieldView({ field }: { field: Field }) {
       place &&
       idOfField(place) === id,
   )
-  // What we know without the owner, e.g. the address of his host, is still his to confirm.
-  const isMissing = (state?.problems ?? []).some(
-    ({ level, place }) => !answer && level === 'fix' && place && idOfField(place) === id,
-  )
-  const isWrong = messages.some(({ isRefused }) => isRefused)
+  const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && answer === 'none'
   const Control = sentBy === 'sftp' ? DeployControl : controls[kind]
   const onChange = (value: Answer) => edit(file, [{ path, value: value || undefined }])
@@ -83,9 +78,6 @@ export function FieldView({ field }: { field: Field }) {
         }}
         onChange={onChange}
       />
-      {isMissing && fallback && (
-        <Button onClick={() => onChange(fallback)}>Écrire {fallback}</Button>
-      )}
       {field.hasPreview && <TakePoster />}
       {mayBeNone && (
         <label className="none">

@@ -24,8 +24,8 @@ type Props = { id: string; file: string; messages: ShownProblem[] }
 
 export const Messages = ({ id, file, messages }: Props) => (
   <div id={`${id}.message`} aria-live="polite">
-    {messages.map(({ isRefused, message, remedies }) => (
-      <div key={message} className={isRefused ? 'error' : 'notice'}>
+    {messages.map(({ level, message, remedies }) => (
+      <div key={message} className={level === 'fix' ? 'error' : 'notice'}>
         <p>{message}</p>
         <Remedies file={file} remedies={remedies} />
       </div>
