@@ -99,7 +99,7 @@ test('what changes on disk shows at once, and the page says so', async ({ page, 
   await atelier.openShipped()
   // Some editors save a file by removing it and writing a new one.
   rmSync(join(project, 'site/site.yaml'))
-  write(shipped.replace(/^supportEmail: .*/m, 'supportEmail: ailleurs@a.fr'))
+  write(`${shipped}supportEmail: ailleurs@a.fr\n`)
   await expect(atelier.mail('ailleurs@')).toBeAttached(wait)
   await expect(page.getByText('site.yaml a changé hors de l’atelier')).toBeVisible()
   await expect(atelier.field('E‑mail du support')).toHaveValue('ailleurs@a.fr')
@@ -116,7 +116,7 @@ test('two tabs and an editor lose nothing of each other', async ({ page, atelier
   await page.route(
     '**/api/file*',
     (route) => {
-      write(read('site.yaml').replace(/^name: .*/m, 'name: Écrit ailleurs'))
+      write(`${read('site.yaml')}name: Écrit ailleurs\n`)
       return route.continue()
     },
     { times: 1 },

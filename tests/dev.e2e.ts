@@ -60,7 +60,7 @@ test.describe('a mistake', () => {
     await page.reload()
     await expect(mistake).toBeVisible({ timeout: 20_000 })
 
-    writeFileSync(file, before.replace('name: Agence Exemple', 'name: Agence des Lilas'))
+    writeFileSync(file, `${before}name: Agence des Lilas\n`)
     await expect(page).toHaveTitle(/Agence des Lilas/, { timeout: 30_000 })
     await expect(mistake).toBeHidden()
   })

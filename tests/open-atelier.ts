@@ -77,7 +77,7 @@ function atelierPage(page: Page) {
       round += 1
       rmSync(join(site, 'words.yaml'), { force: true })
       cpSync('site', site, { recursive: true })
-      write(shipped.replace('support@', `support${round}@`))
+      write(`${shipped}supportEmail: support${round}@example.com\n`)
       await this.open()
       await expect(this.mail(`support${round}@`)).toBeAttached(wait)
       return `support${round}@example.com`

@@ -7,19 +7,19 @@ export const yourSite = {
     label: 'nom de l’agence',
     example: 'Agence Exemple',
     ...shortLine,
-    required: true,
+    fallback: 'Agence Exemple',
   },
   url: {
     label: 'adresse publique',
     example: 'https://www.mon-agence.fr',
     ...siteUrl,
-    required: true,
+    fallback: 'https://www.example.com',
   },
   supportEmail: {
     label: 'e-mail du support',
     example: 'bonjour@mon-agence.fr',
     ...email,
-    required: true,
+    fallback: 'support@example.com',
   },
   supportPhone: {
     label: 'téléphone du support',

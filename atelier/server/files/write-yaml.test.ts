@@ -44,7 +44,7 @@ it.each<[string, string, WrittenKeys, string]>([
     'a group that becomes another one',
     group,
     { video: { url: 'b', title: 't' }, last: 'c' },
-    'video:\n  # le film\n  src:\n  # le titre\n  title: t\n  url: b\nlist:\n# la fin\nlast: c\n',
+    'video:\n  # le film\n  # le titre\n  title: t\n  url: b\nlist:\n# la fin\nlast: c\n',
   ],
   [
     'a list where there was none, above a note',
@@ -56,7 +56,7 @@ it.each<[string, string, WrittenKeys, string]>([
     'no answer for a whole group',
     group,
     { last: 'c' },
-    group.replace('src: a', 'src:').replace('title: t', 'title:'),
+    group.replace('  src: a\n', '').replace('title: t', 'title:'),
   ],
   [
     'notes of an older file, above its values',

@@ -17,7 +17,7 @@ import type { Path } from '../../../owner/values.ts'
 import type { Answer, Change } from '../../differences.ts'
 
 /**
- * @param keepsKey true for a key that stays in the file, with its comment, after its answer is gone
+ * @param keepsKey true for a key that stays in the file, if it has a note, after its answer is gone
  * @returns the new text. Irregular spaces and indents become regular.
  */
 export function writeYaml(
@@ -31,7 +31,7 @@ export function writeYaml(
   for (const { path, value } of [...changes].sort((a, b) => isGone(a) - isGone(b))) {
     if (value !== undefined) setAnswer(document, path, value)
     else if (!document.hasIn(path)) continue
-    else if (keepsKey(path)) setAnswer(document, path, null)
+    else if (keepsKey(path) && hasNote(document, path)) setAnswer(document, path, null)
     else remove(document, path)
   }
   const text = print(document)
@@ -88,6 +88,13 @@ function openGroups(document: Document<Node>, path: Path) {
     const group = asGroup((isScalar(node) && node.value) ?? undefined)
     document.setIn(groupPath, withCommentOf(node, document.createNode(group || {}) as Node))
   }
+}
+
+function hasNote(document: Document<Node>, path: Path): boolean {
+  const group = document.getIn(path.slice(0, -1), true)
+  const pair = isMap(group) && group.items.find(({ key }) => String(key) === String(path.at(-1)))
+  const { key, value } = (pair || {}) as { key?: Node; value?: Node | null }
+  return [key?.commentBefore, value?.comment, value?.commentBefore].some(Boolean)
 }
 
 function withCommentOf(old: unknown, replacement: Node): Node {

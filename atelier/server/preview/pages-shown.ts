@@ -12,8 +12,10 @@ export const pagesShown = ({ words }: SiteBuild) => [
 ]
 
 /** Lists texts that pages may show otherwise than `site.yaml` has them, with the path of each in that file. */
-export const answersShown = ({ site: { video, publisher } }: SiteBuild) =>
+export const answersShown = ({ site: { name, supportEmail, video, publisher } }: SiteBuild) =>
   [
+    { path: ['name'], text: name },
+    { path: ['supportEmail'], text: supportEmail },
     // A film without a title in `site.yaml`, like the demonstration film, is shown with one that we choose.
     { path: ['video', 'title'], text: video.title },
     { path: ['legal', 'publisher', 'name'], text: publisher },
