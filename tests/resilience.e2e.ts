@@ -28,7 +28,8 @@ async function worksWithoutScript(page: Page) {
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
 const thrown = /broken on purpose|^Error: The application takes too long$/
-const told = [refused, missing, thrown].map(({ source }) => source).join('|')
+const drawnAnew = /Minified React error #418/
+const told = [refused, missing, thrown, drawnAnew].map(({ source }) => source).join('|')
 test.use({ expectedConsole: new RegExp(told) })
 
 test('a page whose policy refuses our script plays natively, books by its link and leads on', async ({
@@ -61,6 +62,22 @@ for (const [name, script] of Object.entries({ 'our script': application, React: 
     })
   }
 }
+
+test('a page into which an extension has written plays and books', async ({ page, home }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.extension = ''
+      document.body.prepend(document.createElement('aside'))
+      document.getElementById('root')?.prepend(document.createElement('aside'))
+      document.querySelector('h1')?.append('\u00a0!')
+    }),
+  )
+  await openTowardsCalendar(page)
+  await home.watch.click()
+  await home.playsFilm()
+  await home.bookInDemonstration()
+  await home.goTo('Mentions légales')
+})
 
 test('an exception in the film leaves it to the browser’s own player', async ({ page, home }) => {
   await open(page, '/')
