@@ -1,17 +1,22 @@
-// Run by `npm run test:engines`: the browser tests in the other engines that are installed on this machine.
+// Run by `npm run test:engines`: the browser tests in the other engines that this machine can start.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { engines } from './engines.config.ts'
 
-const installed: string[] = []
-const missing: string[] = []
-for (const [name, { path, install }] of Object.entries(engines)) {
-  if (existsSync(path)) installed.push(name)
-  else missing.push(`${name} is not proved here: ${install}`)
+const ready: string[] = []
+const unproved: string[] = []
+for (const [name, { start, install }] of Object.entries(engines)) {
+  try {
+    const browser = await start()
+    await browser.close()
+    ready.push(name)
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    unproved.push(`${name} is not proved here (${install}): ${reason}`)
+  }
 }
 
-if (installed.length > 0) {
-  const projects = installed.flatMap((name) => ['--project', name])
+if (ready.length > 0) {
+  const projects = ready.flatMap((name) => ['--project', name])
   const suite = ['node_modules/@playwright/test/cli.js', 'test', '--config']
   const { status } = spawnSync(
     process.execPath,
@@ -20,4 +25,4 @@ if (installed.length > 0) {
   )
   process.exitCode = status ?? 1
 }
-for (const line of missing) console.log(line)
+for (const line of unproved) console.log(line)
