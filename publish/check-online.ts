@@ -102,10 +102,10 @@ export async function askServices({ config, site }: Build): Promise<Problem[]> {
     const { status, reason } = await ask(oembed ? oembedRequest(oembed, pageUrl) : pageUrl)
     if (reason) {
       const sentence = `${service.name} n’a pas répondu : ${reason}. Ouvrez la page d’accueil pour voir ${what}.`
-      problems.push(look(inSite(purpose), sentence))
+      problems.push(look(inSite(`${purpose}.url`), sentence))
     } else if (status === 404 || status === 410) {
       const sentence = `${service.name} répond que ${what} n’existe pas (${status}). Vérifiez son adresse.`
-      problems.push(fix(inSite(purpose), sentence))
+      problems.push(fix(inSite(`${purpose}.url`), sentence))
     }
   }
   return problems

@@ -22,10 +22,6 @@ function placeOf({ place: { file, path }, remedy }: Problem): Place {
   if (remedy?.insteadOf) return { file, path: remedy.set }
   // A fault inside a film or a picture is shown at the field that names the file.
   if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
-  // The file may have `video: https://…`, while the form asks for each key of the group.
-  if (file === 'site.yaml' && path.length === 1 && ['video', 'scheduling'].includes(`${path[0]}`)) {
-    return { file, path: [...path, 'url'] }
-  }
   return { file, path }
 }
 

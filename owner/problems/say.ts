@@ -7,9 +7,13 @@ import type { Place, Problem, Remedy } from './Problem.ts'
 /** Begins a label with a capital, and applies French typography. */
 export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
 
-/** Writes where a problem stands, as far as that is known: `site/site.yaml, ligne 12`. */
-export const placeInFile = ({ source, file, line, path }: Place): string =>
-  [source ?? (path.length === 0 && file), line && `ligne ${line}`].filter(Boolean).join(', ')
+/** Writes where a problem stands, or is to stand: `site/site.yaml, ligne 12`, `site/site.yaml, clé legal.host.name`. */
+export function placeInFile({ source, file, line, path }: Place): string {
+  const key = source && path.length > 0 && `clé ${nameOf(path)}`
+  return [source ?? (path.length === 0 && file), line ? `ligne ${line}` : key]
+    .filter(Boolean)
+    .join(', ')
+}
 
 const labelOf = ({ file, path }: Pick<Place, 'file' | 'path'>) =>
   file === 'words.yaml' ? '' : (questionOf(path)?.label ?? '')

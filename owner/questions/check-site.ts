@@ -5,7 +5,7 @@ import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { demonstrations } from '../demonstration.ts'
 import { fix, inSite, type Problem, type Problems } from '../problems/Problem.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
-import { asGroup, understandEmbed } from '../read/understand-embed.ts'
+import { understandEmbed } from '../read/understand-embed.ts'
 import { isObject, type Path, valueAt, withValue } from '../values.ts'
 import { checkAnswers } from './check-answers.ts'
 import { correctKeys } from './correct-keys.ts'
@@ -32,8 +32,7 @@ type Checked = {
 }
 
 export function checkSite(data: WrittenKeys): Checked {
-  const grouped = { ...data, ...groupsOf(data) }
-  const { corrected, problems: misspelt } = correctKeys(grouped)
+  const { corrected, problems: misspelt } = correctKeys(data)
   const { understood, unclear } = understandSite(corrected)
   const { values, problems: refused, aside } = checkAnswers(understood)
 
@@ -46,14 +45,6 @@ export function checkSite(data: WrittenKeys): Checked {
     problems: [...misspelt, ...unclear, ...refused, ...checkVatNumber(config as SiteConfig)],
     aside,
   }
-}
-
-/** Writes the video and the calendar as groups: each may be a mere address. */
-function groupsOf(data: WrittenKeys): WrittenKeys {
-  const written = purposes.flatMap((kind) =>
-    data[kind] === undefined ? [] : [[kind, asGroup(data[kind])] as const],
-  )
-  return Object.fromEntries(written) as WrittenKeys
 }
 
 /** Adds the service to the answers about the video or the calendar. What cannot be shown becomes the demonstration. */

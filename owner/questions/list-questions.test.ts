@@ -14,10 +14,12 @@ it('asks of each owner what concerns him, in the order of the chapters', () => {
 })
 
 it('asks who runs a service only at an address that it does not know', () => {
-  expect(keysFor({ scheduling: 'https://calendly.com/lilas/appel' })).not.toContain(
+  expect(keysFor({ scheduling: { url: 'https://calendly.com/lilas/appel' } })).not.toContain(
     'scheduling.isOwn',
   )
-  expect(keysFor({ scheduling: 'https://rdv.lilas.fr/appel' })).toContain('scheduling.isOwn')
+  expect(keysFor({ scheduling: { url: 'https://rdv.lilas.fr/appel' } })).toContain(
+    'scheduling.isOwn',
+  )
 })
 
 it('gives each row what was typed, and what counts without an answer', () => {
@@ -39,7 +41,7 @@ it('has an answer written with the address that it is true of', () => {
   expect(choicesOf(address, 'oui'), 'typed by hand').toEqual({ oui: 'oui', non: 'non' })
   const another = 'https://vimeo.com/76979871'
   expect(choicesOf(address, another)?.[another]).toBe('répondu pour une autre adresse')
-  const own = listQuestions({ scheduling: 'https://rdv.lilas.fr/appel' })
+  const own = listQuestions({ scheduling: { url: 'https://rdv.lilas.fr/appel' } })
   const choices = own.find(({ path }) => path.at(-1) === 'isOwn')?.choices ?? {}
   expect(Object.keys(choices)).toEqual(['rdv.lilas.fr', 'non, rdv.lilas.fr'])
 })

@@ -4,7 +4,6 @@ import { problemsOf } from '../problems/problems-error.ts'
 import { nameOf, valueAt } from '../values.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { asGroup } from './understand-embed.ts'
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
@@ -13,8 +12,7 @@ const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
  * problem is added for an answer that already has one.
  */
 export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
-  // The owner may write the path of a film alone, `video: media/film.mp4`, instead of under the key `src`.
-  const data = { ...folder.file.data, video: asGroup(folder.file.data.video) }
+  const { data } = folder.file
   return fileKeys.flatMap((key) => {
     const file = valueAt(data, key.split('.'))
     if (typeof file !== 'string' || earlier.some(({ place }) => nameOf(place.path) === key))

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { fix, nowhere, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { groupAnswers } from './group-answers.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 
@@ -17,7 +18,7 @@ export type SiteFolder = {
   read: (path: OwnerFile) => string
   /** The folders in which a file is looked for. */
   folders: string[]
-  /** The `site.yaml` of the site. */
+  /** The `site.yaml` of the site. An address that stands for a group of answers is a group. */
   file: YamlFile
   /** Why the folder, or its `site.yaml`, cannot be read. */
   problems: Problem[]
@@ -27,14 +28,19 @@ export type SiteFolder = {
 export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   const name = normalize(path)
   const folders = [name, DEFAULTS]
-  const file = readYaml(join(name, 'site.yaml'))
+  const read = readYaml(join(name, 'site.yaml'))
+  const file = { ...read, data: groupAnswers(read.data) }
 
   function find(wanted: string): string {
     const candidates = folders.map((folder) => join(folder, wanted))
     return candidates.find((place) => existsSync(place)) ?? join(name, wanted)
   }
-  const read = (wanted: OwnerFile) => readOwnerText(find(wanted), wanted)
+  const readText = (wanted: OwnerFile) => readOwnerText(find(wanted), wanted)
   const isThere = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false
   const gone = fix(nowhere, `Le dossier « ${path} » n’existe pas. Remettez-le à sa place.`)
-  return { name, find, read, folders, file, problems: isThere ? file.problems : [gone] }
+  return {
+    ...{ name, find, folders, file },
+    read: readText,
+    problems: isThere ? file.problems : [gone],
+  }
 }

@@ -3,12 +3,14 @@ import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
 import { inFile } from '../problems/say.ts'
 import { checkSite } from '../questions/check-site.ts'
+import { groupAnswers } from './group-answers.ts'
 import { nameOfFetchedPicture } from './keep-answers-of.ts'
 import type { WrittenValue } from './read-yaml.ts'
 
 /** Reads what an owner wrote. @returns the keys for the schema, or the messages to the owner */
 function read(kind: EmbedKind, typed: WrittenValue | undefined) {
-  const { config, problems } = checkSite({ ...complete.folder.file.data, [kind]: typed })
+  const data = groupAnswers({ ...complete.folder.file.data, [kind]: typed })
+  const { config, problems } = checkSite(data)
   if (problems.length > 0) return problems.map(inFile).join('\n')
   const given = Object.entries(config[kind]).filter(([, value]) => value !== null)
   return Object.fromEntries(given)

@@ -1,10 +1,10 @@
 /*
- * Understands what an owner wrote under `video` or `scheduling` (an address of any kind, an embed code, the
- * path of a film, keys, or nothing yet) and turns it into the keys that the schema expects. `checkSite` calls
- * this before it checks the answers.
+ * Understands what an owner wrote of the video or the calendar (an address of any kind, an embed code, the path of a
+ * film, or nothing yet) and turns it into the answers that the table of questions expects. `checkSite` calls this
+ * before it checks the answers.
  *
- *   video: https://youtu.be/dQw4w9WgXcQ?si=abc  →  { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }
- *   video: media/film.mp4                       →  { provider: 'file', src: 'media/film.mp4' }
+ *   { url: 'https://youtu.be/dQw4w9WgXcQ?si=abc' }  →  { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }
+ *   { src: 'media/film.mp4' }                       →  { provider: 'file', src: 'media/film.mp4' }
  */
 import { readRatio } from '../../services/addresses/read-ratio.ts'
 import { readStart } from '../../services/addresses/read-start.ts'
@@ -19,28 +19,18 @@ import { keepAnswersOf } from './keep-answers-of.ts'
 type Keys = Record<string, unknown>
 type Understood = { keys: unknown; problems: Problem[] }
 
-/** Matches the path of a film, `media/film.mp4`, but not a web address, `https://agence.fr/film.mp4`. */
-const FILM_PATH = /^[^:]*\.(?:mp4|webm)$/i
-
-/** Turns a film's path that stands alone into a group with the key `src`, and an address into one with `url`. */
-export function asGroup(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed
-  return FILM_PATH.test(typed) ? { src: typed } : { url: typed }
-}
-
 /**
- * Gives the keys of `video` or `scheduling` as the schema checks them, with the service's name as `provider`. A key that
+ * Gives the answers about the video or the calendar, with the service's name as `provider`. A key that
  * the owner has still to write has the value `null`. What cannot be understood becomes the demonstration.
  */
-export function understandEmbed(kind: EmbedKind, typed: unknown): Understood {
-  const written = asGroup(typed ?? {})
+export function understandEmbed(kind: EmbedKind, written: unknown = {}): Understood {
   if (!isObject(written)) return { keys: written, problems: [] }
   const { url: pasted, provider: _, ...otherKeys } = written
   if (pasted === undefined) return { keys: withoutService(kind, otherKeys), problems: [] }
-  // The schema refuses an address that is no text.
+  // The question refuses an address that is no text.
   if (typeof pasted !== 'string') return { keys: written, problems: [] }
 
-  const place = inSite(isObject(typed) ? `${kind}.url` : kind)
+  const place = inSite(`${kind}.url`)
   const service = findService(kind, pasted, place)
   if ('problem' in service) return { keys: demonstrations[kind], problems: [service.problem] }
   const { keys, problems } = keepAnswersOf(kind, service, otherKeys)

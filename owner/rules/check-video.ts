@@ -12,7 +12,7 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
     }
     if (hosting === 'cloudflare') {
       yield fix(
-        inSite('video'),
+        inSite('video.src'),
         'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
       )
     }

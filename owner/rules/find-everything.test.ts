@@ -55,7 +55,7 @@ it.each<[fault: string, Changes]>([
   ['look video.captions', { video: { ...file, captions: undefined } }],
   ['look video.captionsConfirmed', { video: unseen }],
   [
-    'fix video',
+    'fix video.src',
     { video: file, hosting: 'cloudflare', ...withGroup('host', { name: 'Cloudflare, Inc.' }) },
   ],
   ['fix legal.host.name', { hosting: 'vercel' }],

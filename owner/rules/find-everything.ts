@@ -6,7 +6,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { locate } from '../read/read-yaml.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
-import { overlap } from '../values.ts'
+import { overlap, type Path } from '../values.ts'
 import {
   askAboutThanks,
   askToShowSite,
@@ -82,6 +82,10 @@ function withSource(problem: Problem, { folder, wordFile }: ReadSite): Problem {
 function isAlreadyRefused({ place }: Problem, whenRead: Problem[]): boolean {
   return whenRead.some(
     ({ level, place: { file, path } }) =>
-      level === 'fix' && file === place.file && overlap(path, place.path),
+      level === 'fix' && file === place.file && overlap(subjectOf(path), place.path),
   )
 }
+
+/** While one answer about the video or the calendar is refused, the demonstration stands in for all of them. */
+const subjectOf = (path: Path) =>
+  ['video', 'scheduling'].includes(String(path[0])) ? path.slice(0, 1) : path

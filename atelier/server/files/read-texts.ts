@@ -6,7 +6,6 @@ import type { Problem } from '../../../owner/problems/Problem.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { DEFAULTS, openSiteFolder } from '../../../owner/read/site-folder.ts'
-import { asGroup } from '../../../owner/read/understand-embed.ts'
 import { fileNames } from '../../file-names.ts'
 import { placeIn } from './place-in.ts'
 
@@ -39,11 +38,7 @@ const readSentences = (folder: string): Read => readWords(openSiteFolder(folder)
 
 function readAnswers(folder: string): Read {
   const { file, problems } = openSiteFolder(folder)
-  const { video, scheduling, ...answers } = file.data
-  // `video` and `scheduling` may be a mere address. The form has a field for each of their keys, so it gets
-  // such an address as a group.
-  const groups = { video: asGroup(video), scheduling: asGroup(scheduling) } as WrittenKeys
-  return { data: { ...answers, ...groups }, problems }
+  return { data: file.data, problems }
 }
 
 /** Reads the text of a file in the site's folder, or an empty text if that folder lacks it. */

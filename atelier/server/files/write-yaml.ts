@@ -12,7 +12,7 @@ import {
   Scalar,
   visit,
 } from 'yaml'
-import { asGroup } from '../../../owner/read/understand-embed.ts'
+import { asGroup } from '../../../owner/read/group-answers.ts'
 import type { Path } from '../../../owner/values.ts'
 import type { Answer, Change } from '../../differences.ts'
 
@@ -85,8 +85,8 @@ function openGroups(document: Document<Node>, path: Path) {
     const groupPath = path.slice(0, length + 1)
     const node = document.getIn(groupPath, true)
     if (isCollection(node)) continue
-    const group = asGroup((isScalar(node) && node.value) ?? undefined)
-    document.setIn(groupPath, withCommentOf(node, document.createNode(group || {}) as Node))
+    const group = isScalar(node) && node.value ? asGroup(String(node.value)) : {}
+    document.setIn(groupPath, withCommentOf(node, document.createNode(group) as Node))
   }
 }
 
