@@ -120,7 +120,6 @@ const cases = {
     ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
     ['A file that was deleted', site('video: media/film.mp4')],
     ['A film as a telephone makes it', site('video: media/IMG_2041.MOV')],
-    ['The address of a Matomo alone', site('audience: https://matomo.agence-des-lilas.fr')],
     [
       'An accent in a name',
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
@@ -274,19 +273,6 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 1 : film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     A film as a telephone makes it
       site/site.yaml, ligne 1 : film à vous : Choisissez un fichier MP4 ou WebM.
-    The address of a Matomo alone
-      site/site.yaml, ligne 1 : réglages de la mesure vus : Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : 
-        – Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.
-        – Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au bout de 13 mois au plus.
-        – Pour ce site : éteignez le journal des visites et les profils de visiteurs.
-        – N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.
-        – Si une autre entreprise que Matomo Cloud le fait tourner pour vous : un contrat de l’article 28 du RGPD. Écrivez « settingsConfirmed: oui ».
-      → Réglages de la mesure vus : Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : 
-        – Réglages de vie privée : masquez deux octets de l’adresse IP, et utilisez l’adresse masquée pour enrichir les visites.
-        – Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au bout de 13 mois au plus.
-        – Pour ce site : éteignez le journal des visites et les profils de visiteurs.
-        – N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.
-        – Si une autre entreprise que Matomo Cloud le fait tourner pour vous : un contrat de l’article 28 du RGPD. [Répondre oui]
     An accent in a name
       site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     « .JPG »

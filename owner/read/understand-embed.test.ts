@@ -84,25 +84,22 @@ it.each([[undefined], [{}]])(
   },
 )
 
-it.each<[EmbedKind, string, string[]]>([
-  [
-    'scheduling',
-    'https://www.doctolib.fr/psychologue/lyon/camille-exemple',
-    ['country', 'privacyPolicy'],
-  ],
-  ['scheduling', 'https://app.lemcal.com/@agence/appel', ['country', 'privacyPolicy']],
-  [
-    'scheduling',
-    'https://docs.google.com/forms/d/e/1FAIpQL/viewform',
-    ['country', 'privacyPolicy'],
-  ],
-  ['video', 'https://drive.google.com/file/d/1a2b3c4d/preview', ['country', 'privacyPolicy']],
-  ['video', 'https://customer-abc.cloudflarestream.com/0b1c/iframe', ['country', 'privacyPolicy']],
-])('never takes a known company for the owner: %s at %s', (kind, url, asked) => {
+it.each<[EmbedKind, string]>([
+  ['scheduling', 'https://www.doctolib.fr/psychologue/lyon/camille-exemple'],
+  ['scheduling', 'https://app.lemcal.com/@agence/appel'],
+  ['scheduling', 'https://docs.google.com/forms/d/e/1FAIpQL/viewform'],
+  ['video', 'https://drive.google.com/file/d/1a2b3c4d/preview'],
+  ['video', 'https://customer-abc.cloudflarestream.com/0b1c/iframe'],
+])('never takes a known company for the owner: %s at %s', (kind, url) => {
   const { problems } = checkSite({ ...complete.folder.file.data, [kind]: { url, isOwn: 'oui' } })
-  expect(problems.map(({ place }) => place.path.join('.'))).toEqual(
-    asked.map((key) => `${kind}.${key}`),
-  )
+  const asked = problems.map(({ place }) => place.path.join('.'))
+  expect(asked).toEqual([`${kind}.country`, `${kind}.privacyPolicy`])
+})
+
+it('takes the address of a Matomo alone for an answer too', () => {
+  expect(groupAnswers({ audience: 'https://matomo.lilas.fr' })).toEqual({
+    audience: { url: 'https://matomo.lilas.fr' },
+  })
 })
 
 it.each([
