@@ -49,8 +49,11 @@ test('the next page is drawn behind the one that is seen, at the same place', as
 }) => {
   await atelier.openShipped()
   const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
-  await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(top, wait).toBeGreaterThan(500)
+  // A page that is drawn meanwhile takes the place of the one that is scrolled.
+  await expect(async () => {
+    await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top()).toBeGreaterThan(500)
+  }).toPass(wait)
   const place = await top()
   await page.evaluate(() => {
     const stage = document.querySelector('.stage') as Element
