@@ -11,6 +11,9 @@ import { siteModules } from '../../../generator/site-modules.ts'
 import { LISTENER } from '../../preview/protocol.ts'
 import { CACHE_FOLDER, isServed } from './served-paths.ts'
 
+/** What the modules of the pages import, as JSX is compiled for a development server. */
+const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter']
+
 export type Preview = Awaited<ReturnType<typeof openPreview>>
 
 /**
@@ -36,6 +39,8 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
     clearScreen: false,
     logLevel: 'silent',
     cacheDir: CACHE_FOLDER,
+    // A package that Vite finds only when a page asks for it makes every open page load again.
+    optimizeDeps: { include: PACKAGES, noDiscovery: true },
     plugins: [
       refuseOtherFiles(parentOrigin, current),
       addListener(parentOrigin),
