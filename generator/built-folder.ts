@@ -46,12 +46,13 @@ export function openDraft(out: string, site: string): string {
   checkOutsideSite(out, site)
   checkReplaceable(out)
   const draft = draftOf(out)
-  // What a killed build has left.
-  for (const leftover of [draft, replacedOf(out)]) {
-    if (!existsSync(leftover)) continue
-    if (!listBuiltFiles(leftover)) throw obstacle(leftover, 'n’est pas une construction')
-    rmSync(leftover, { recursive: true })
+  const replaced = replacedOf(out)
+  checkReplaceable(replaced)
+  if (existsSync(draft) && !listBuiltFiles(draft)) {
+    throw obstacle(draft, 'n’est pas une construction')
   }
+  // What a killed build has left.
+  for (const leftover of [draft, replaced]) rmSync(leftover, { recursive: true, force: true })
   makeFolder(draft)
   writeFileSync(join(draft, LIST), '[]')
   return draft

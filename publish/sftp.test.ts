@@ -102,8 +102,19 @@ it('names no script that is not there, wherever the publication breaks off', asy
     expect(existsSync(join(www, script))).toBe(true)
     if (said === 'published') break
     expect(said).toContain('s’est interrompue')
+    // A page of the last complete publication may still be open.
+    expect(online()).toContain('/assets/browser-aaaaaaaa.js')
   }
+  build('cccccccc')
+  faults.requests = 14
+  expect(await publish()).toContain('s’est interrompue')
+  delete faults.requests
+  build('dddddddd')
   expect(await publish()).toBe('published')
+  expect(online().filter((path) => path.endsWith('.js'))).toEqual([
+    '/assets/browser-bbbbbbbb.js',
+    '/assets/browser-dddddddd.js',
+  ])
 })
 
 it('asks before it writes into a folder with files of somebody else, and loses none of them', async () => {

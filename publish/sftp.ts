@@ -21,7 +21,10 @@ export type Sending = Answers & {
   onProgress: OnProgress
 }
 
-/** The file on the server that lists the files of the last publications, the newest first. */
+/** The files of the last complete publications, the newest first, and of those that broke off after them. */
+type Publications = { complete: string[][]; begun: string[] }
+
+/** The file on the server that lists them. */
 const RECORD = '.publications.json'
 const HTACCESS = '/.htaccess'
 const CONNECT_TIMEOUT_MS = 20_000
@@ -85,9 +88,10 @@ async function publish(remote: Client, root: string, sending: Sending) {
   const files = listBuiltFiles(sending.out) ?? []
   const record = await readRecord(remote, root)
   if (!record && !sending.mayReplace) await checkEmpty(remote, root)
-  const former = (record ?? []).filter((publication) => !isSame(publication, files))
+  const { complete, begun } = record ?? { complete: [], begun: [] }
+  const former = complete.filter((publication) => !isSame(publication, files))
   // Written first: after a publication that breaks off, the files that it has sent are known as ours.
-  await writeRecord(remote, root, [files, ...former])
+  await writeRecord(remote, root, { complete, begun: [...new Set([...begun, ...files])] })
 
   await sendFiles(remote, root, files, sending)
 
@@ -95,15 +99,15 @@ async function publish(remote: Client, root: string, sending: Sending) {
     ...files,
     ...(former[0] ?? []).filter((path) => IMMUTABLE.test(path)),
   ])
-  const unused = new Set(former.flat().filter((path) => !stillLoaded.has(path)))
+  const unused = new Set([...former.flat(), ...begun].filter((path) => !stillLoaded.has(path)))
   for (const path of unused) await remote.delete(root + path, true)
-  await writeRecord(remote, root, [files, ...former.slice(0, 1)])
+  await writeRecord(remote, root, { complete: [files, ...former.slice(0, 1)], begun: [] })
 }
 
 const isSame = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
 
 /** @returns nothing where no publication of ours has been in this folder */
-async function readRecord(remote: Client, root: string): Promise<string[][] | undefined> {
+async function readRecord(remote: Client, root: string): Promise<Publications | undefined> {
   const file = `${root}/${RECORD}`
   if (!(await remote.exists(file))) return undefined
   try {
@@ -113,7 +117,7 @@ async function readRecord(remote: Client, root: string): Promise<string[][] | un
   }
 }
 
-async function writeRecord(remote: Client, root: string, publications: string[][]) {
+async function writeRecord(remote: Client, root: string, publications: Publications) {
   const folder = mkdtempSync(join(tmpdir(), 'publication-'))
   const file = join(folder, RECORD)
   writeFileSync(file, JSON.stringify(publications))
