@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findEverything } from '../owner/rules/find-everything.ts'
 import { complete } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { describeBuild } from './describe-build.ts'
 import { prepareBuild, withPictures } from './prepare-build.ts'
 
 const { config } = complete
@@ -24,17 +22,6 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
   expect(free).toMatch(/validation sous cinq\.$/)
   expect(addsAdBudget).toBe(false)
   expect(answer({ adBudget: null })).toEqual([null, false])
-})
-
-it('hides from search engines a site that calls other companies unasked, and says why', async () => {
-  expect(prepareBuild(complete).site.noindex).toBe(false)
-  const unasked = { ...complete, config: { ...config, consent: 'none' } } as const
-  const found = (await findEverything(unasked)).find(({ place }) => place.path[0] === 'consent')
-  expect(found?.level).toBe('fix')
-  expect(prepareBuild(unasked).site.noindex).toBe(true)
-  const sentence =
-    'accord du visiteur : La page appelle Wistia et Calendly sans l’accord du visiteur'
-  expect(describeBuild('dist', prepareBuild(unasked))).toContain(sentence)
 })
 
 it('draws our logo for an owner who has taken his away, and leaves its file alone', async () => {
