@@ -10,6 +10,12 @@ export function fallbackOf({ fallback }: Question, answer: Answer): string | und
   return typeof fallback === 'function' ? fallback(answer) : fallback
 }
 
+/** Tells how a question is answered, in a French sentence. */
+export const orderFor = ({ choices, example }: Question) =>
+  choices
+    ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
+    : `Écrivez par exemple « ${example} ».`
+
 /** Writes as one text what YAML took for a key and its value, as in `- Vidéo : Studio` without quotes. */
 function asText(typed: unknown): unknown {
   if (!isObject(typed)) return typed

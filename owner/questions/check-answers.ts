@@ -1,7 +1,7 @@
 import { fix, inSite, type Problem } from '../problems/Problem.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { type Path, valueAt, withValue } from '../values.ts'
-import { answersIn, fallbackOf, readAnswer } from './answers.ts'
+import { answersIn, fallbackOf, orderFor, readAnswer } from './answers.ts'
 import { placedQuestions, type SiteAnswers } from './chapters.ts'
 import type { Answer, Question } from './Question.ts'
 
@@ -54,9 +54,5 @@ function standIn(question: Question, answer: Answer): unknown {
   return 'value' in reading ? reading.value : null
 }
 
-function explainMissing({ choices, example }: Question, path: Path): Problem {
-  const order = choices
-    ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
-    : `Écrivez par exemple « ${example} ».`
-  return fix(inSite(path), `Cette réponse manque. ${order}`)
-}
+const explainMissing = (question: Question, path: Path): Problem =>
+  fix(inSite(path), `Cette réponse manque. ${orderFor(question)}`)

@@ -2,6 +2,7 @@ import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
+import { GAP_SENTENCE } from './check-sentences.ts'
 
 /** The legal texts by the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
@@ -14,9 +15,6 @@ const builtFiles = [
 
 /** Matches « [À compléter » typed by hand, but not the marks that the build makes for missing answers. */
 const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
-
-const GAP_SENTENCE =
-  '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.'
 
 /**
  * Finds links to pages or sections that do not exist, and « [À compléter » typed by hand into a text: no

@@ -3,8 +3,8 @@ import { inWords, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { textsIn } from '../values.ts'
 
-/** Matches a number of appointments that is written in a sentence: `50+ rendez-vous`, `40 rendez-vous`. */
-const APPOINTMENTS = /(\d+)\s*\+?\s*rendez.vous/giu
+/** Matches a promise that is written in a sentence, `50+ rendez-vous`, but not « 2 rendez-vous par semaine ». */
+const APPOINTMENTS = /(\d+)\s*\+\s*rendez.vous/giu
 
 /** Finds sentences that promise another number of appointments than the guarantee. */
 export function* checkPromise(words: Words, { promise }: Pick<SiteConfig, 'promise'>): Problems {

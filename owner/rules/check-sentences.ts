@@ -5,7 +5,7 @@ import { type Path, textsIn } from '../values.ts'
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
 /** The build marks a missing answer so. If the owner types it, no answer ever fills it. */
 const GAP = '[À compléter'
-export const GAP_BY_HAND =
+export const GAP_SENTENCE =
   '« [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.'
 /** Matches a text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
 const QUOTED_TEXT = /^[“”].*[“”]$/s
@@ -23,7 +23,7 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
       const sentence = `« ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
       yield look(place, sentence)
     }
-    if (text.includes(GAP)) yield fix(place, GAP_BY_HAND)
+    if (text.includes(GAP)) yield fix(place, GAP_SENTENCE)
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
       const remedy = { set: path, to: text.replace(OUTER_QUOTES, '') }
       yield look(place, `Les guillemets de ${text} se liront sur la page.`, remedy)

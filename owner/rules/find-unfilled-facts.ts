@@ -1,6 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { list } from '../problems/list.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
+import { orderFor } from '../questions/answers.ts'
 import { placedQuestions } from '../questions/chapters.ts'
 
 /** Finds the facts that the legal texts lack, in the order of the questions. */
@@ -13,10 +14,7 @@ export function* findUnfilledFacts(
       gaps.includes(fact) ? [title] : [],
     )
     if (titles.length === 0) continue
-    const { choices, example } = question
-    const order = choices
-      ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
-      : `Écrivez par exemple « ${example} ».`
-    yield fix(inSite(key), `Cette réponse manque dans ${list(titles)}. ${order}`)
+    const sentence = `Cette réponse manque dans ${list(titles)}. ${orderFor(question)}`
+    yield fix(inSite(key), sentence)
   }
 }
