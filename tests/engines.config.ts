@@ -20,7 +20,7 @@ const apart = [
   // What they prove is in files or in the server, alike for every browser.
   / (?:budgets|check|configuration|dev|policy|published-files|search|typography)\.e2e\.ts /,
   // They measure in Chromium: by its protocol, its screenshots, its scrollbar that takes no room, `:target-current`.
-  /letters of any size|never under the banner|the first screen holds|is never cut|marks the section/,
+  /letters of any size|never under the banner|the first screen holds|marks the section/,
   // WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.
   / (?:without-javascript|accessibility-preferences)\.e2e\.ts |without JavaScript|paper/,
   // It gives no body of a request, no preloaded file, no address of a new tab; no forged message passes.

@@ -144,7 +144,7 @@ for (const [what, build, reach] of states) {
         await page.setViewportSize({ width, height: width < 640 ? 640 : 800 })
         expect.soft(await findCutWords(page), `${width} px`).toEqual([])
       }
-      await page.setViewportSize({ width: 320, height: 640 })
+      await page.setViewportSize({ width: 390, height: 664 })
       expect(await findViolations(page)).toEqual([])
     })
   })
