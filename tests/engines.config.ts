@@ -29,7 +29,7 @@ const apart = [
   / atelier[\w-]*\.e2e\.ts |Back within a page/,
   // Firefox draws text again when an optional font comes late, and asks for a module that failed only once.
   /a legal page has our face|resilience\.e2e\.ts /,
-  // Not understood yet: driven so, Firefox scrolls the page when « En savoir plus » is pressed.
+  // In Firefox, Playwright scrolls to an element before it clicks; by hand, « En savoir plus » moves nothing.
   /each button says who is called/,
 ]
 
