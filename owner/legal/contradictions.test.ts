@@ -193,7 +193,7 @@ describe.each(sites)('%s', (kind, { pages, guarantee, words, all }) => {
       'si aucun Nouveau patient n’est venu à un rendez-vous sans que le Client ait refusé ou annulé ; le Client le signale dans le délai de contestation.',
       'dans les cinq jours ouvrés qui suivent le mois',
       'La garantie prend fin avec le contrat.',
-      'au taux de la Banque centrale européenne',
+      'au taux de refinancement le plus récent de la Banque centrale européenne',
       'n’achetons aucune annonce avant la fin de ce délai',
       'Pour la durée de l’onglet, votre navigateur retient',
       'au maximum ; jointe à votre réservation ou à votre e-mail, 3 ans après le dernier contact',
