@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { renewTables } from '../tests/renew-tables.ts'
 import { type EmbedKind, listProviders } from './providers.ts'
 
 const rowsOf = (kind: EmbedKind) =>
@@ -13,6 +13,13 @@ const rowsOf = (kind: EmbedKind) =>
     ])
 
 it('docs/services.md lists each service (renewed by npm run unit -- -u services-table)', async () => {
-  const page = renewTables('docs/services.md', rowsOf('video'), rowsOf('scheduling'))
+  const tables = [rowsOf('video'), rowsOf('scheduling')].map((rows) =>
+    rows.map((cells) => `| ${cells.join(' | ')} |\n`).join(''),
+  )
+  // The head of each table, its rule of dashes, then its rows, which are replaced.
+  const page = readFileSync('docs/services.md', 'utf8').replace(
+    /(\|[^\n]*\n\| ---[^\n]*\n)(?:\|[^\n]*\n)*/g,
+    (_, head: string) => head + tables.shift(),
+  )
   await expect(page).toMatchFileSnapshot('../docs/services.md')
 })

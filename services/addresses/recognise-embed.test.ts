@@ -17,8 +17,6 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
   video: {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
       '  https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s  ',
-      'youtu.be/dQw4w9WgXcQ?si=AbCdEfGhIjKlMnOp',
-      '<https://youtu.be/dQw4w9WgXcQ>',
       'Notre film : https://youtu.be/dQw4w9WgXcQ',
       'https://www.youtube.com/shorts/dQw4w9WgXcQ',
       'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
@@ -27,14 +25,10 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     'https://vimeo.com/76979871': [
       'https://www.vimeo.com/76979871?h=none',
       'https://vimeo.com/manage/videos/76979871/advanced',
-      'https://vimeo.com/manage/videos/76979871',
-      'https://vimeo.com/channels/staffpicks/76979871',
-      'https://vimeo.com/showcase/1234567/video/76979871',
       'https://vimeo.com/showcase/1234567?video=76979871',
     ],
     'https://vimeo.com/76979871/8272103f6e': [
       'https://vimeo.com/76979871/8272103f6e?share=copy&fl=sv&fe=ci',
-      'https://vimeo.com/76979871?a=b&h=8272103f6e',
       'https://vimeo.com/mon-agence/review/76979871/8272103f6e',
       '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e&amp;app_id=58479" title="Notre méthode"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
     ],
@@ -48,16 +42,10 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     [bunny]: [
       `<div style="position:relative;padding-top:56.25%;"><iframe src="${bunny.replace('player', 'iframe').replace('play/', 'embed/')}?autoplay=true&loop=false" loading="lazy" allowfullscreen="true"></iframe></div>`,
     ],
-    'https://videos.exemple.fr/w/52a10666-3a18-4e73-93da-e8d3c12c305a': [
-      'https://videos.exemple.fr/videos/watch/52a10666-3a18-4e73-93da-e8d3c12c305a',
-    ],
     [`https://player.mux.com/${muxId}?disable-mux-data=true`]: [
-      `https://stream.mux.com/${muxId}.m3u8`,
       `<script src="https://cdn.jsdelivr.net/npm/@mux/mux-player" defer></script><mux-player playback-id="${muxId}"></mux-player>`,
     ],
     'https://www.dailymotion.com/video/x84sh87': [
-      'https://www.dailymotion.com/video/x84sh87?playlist=x6hynt',
-      'https://dai.ly/x84sh87',
       '<iframe src="https://geo.dailymotion.com/player.html?video=x84sh87" allowfullscreen></iframe>',
       '<script src="https://geo.dailymotion.com/player/xgvyr.js" data-video="x84sh87"></script>',
     ],
@@ -72,18 +60,12 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
   scheduling: {
     'https://calendly.com/agence/appel': [
       'calendly.com/agence/appel',
-      ' https://calendly.com/agence/appel?utm_source=x&month=2026-07 ',
-      'https://calendly.com/agence/appel?name=Camille&email=c@exemple.fr&a1=06',
       'https://calendly.com/agence/appel/2026-07-13T10:00:00+02:00?month=2026-07&date=2026-07-13',
       '<!-- Calendly inline widget begin --><div class="calendly-inline-widget" data-url="https://calendly.com/agence/appel"></div><script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>',
     ],
     'https://cal.com/agence/30min': [
       'https://cal.com/agence/30min?month=2026-07&slot=2026-07-13T08:00:00.000Z&rescheduleUid=abc',
-      'https://cal.com/agence/30min/embed?email=c@exemple.fr',
       '<script type="text/javascript">(function (C, A, L) {})(window, "https://app.cal.com/embed/embed.js", "init"); Cal("init", "30min", {origin:"https://app.cal.com"}); Cal.ns["30min"]("inline", { elementOrSelector:"#my-cal-inline-30min", calLink: "agence/30min", });</script>',
-    ],
-    'https://cal.com/agence/30min?duration=30': [
-      '<script>Cal("init", {origin:"https://app.cal.com"}); Cal("inline", { calLink: "agence/30min?duration=30" }); /* "https://app.cal.com/embed/embed.js" */</script>',
     ],
     'https://rdv.exemple.fr/agence/30min': [
       '<script>(function (C, A, L) {})(window, "https://rdv.exemple.fr/embed/embed.js", "init"); Cal("init", {origin:"https://rdv.exemple.fr"}); Cal("inline", { calLink: "agence/30min" })</script>',
@@ -97,29 +79,22 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
     'https://meetings-eu1.hubspot.com/camille/appel': [
       '<div class="meetings-iframe-container" data-src="https://meetings-eu1.hubspot.com/camille/appel?embed=true"></div><script type="text/javascript" src="https://static.hsappstatic.net/MeetingsEmbed/ex/MeetingsEmbedCode.js"></script>',
     ],
-    'https://www.agence.fr/meetings/camille/appel': [
-      '<div class="meetings-iframe-container" data-src="https://www.agence.fr/meetings/camille/appel?embed=true"></div>',
-    ],
     'https://rdv.agence.fr/widget/bookings/appel': ['https://rdv.agence.fr/widget/bookings/appel'],
     'https://app.iclosed.io/e/agence/appel': [
-      'https://app.iclosed.io/e/agence/appel?iclosedName=Camille&iclosedEmail=c@exemple.fr',
       '<div class="iclosed-widget" data-url="https://app.iclosed.io/e/agence/appel" title="Appel"></div><script src="https://app.iclosed.io/assets/widget.js" async></script>',
     ],
     'https://zcal.co/i/AbCdEfGh': [
       '<div class="zcal-inline-widget"><a href="https://zcal.co/i/AbCdEfGh">Appel</a></div><script src="https://static.zcal.co/embed/v1/embed.js" async></script>',
     ],
     'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0': [
-      'https://calendar.google.com/calendar/u/0/appointments/schedules/AcZssZ0',
       '<!-- Google Calendar Appointment Scheduling begin --><iframe src="https://calendar.google.com/calendar/appointments/schedules/AcZssZ0?gv=true" width="100%" height="600"></iframe>',
     ],
     'https://agence.simplybook.it/': [
       '<script src="//widget.simplybook.it/v2/widget/widget.js"></script><script>var widget = new SimplybookWidget({"widget_type":"iframe","url":"https:\\/\\/agence.simplybook.it","theme":"default"});</script>',
     ],
     'https://tidycal.com/agence/appel': [
-      'https://tidycal.com/agence/appel?name=Camille&email=c@exemple.fr',
       '<div class="tidycal-embed" data-path="agence/appel"></div><script src="https://asset-tidycal.b-cdn.net/js/embed.js" async></script>',
     ],
-    'https://agence.as.me/appel': ['agence.as.me/appel'],
     'https://app.acuityscheduling.com/schedule.php?owner=1234': [
       '<iframe src="https://app.acuityscheduling.com/schedule.php?owner=1234&amp;ref=embedded_csp" title="Schedule Appointment" allow="payment"></iframe><script src="https://embed.acuityscheduling.com/js/embed.js" type="text/javascript"></script>',
     ],
@@ -151,63 +126,17 @@ it.each<[EmbedKind, string, string?]>([
   ['video', 'https://www.youtube.com/@mon-agence', 'YouTube'],
   ['video', 'https://vimeo.com/769798711234567', 'Vimeo'],
   ['video', 'https://vimeo.com.exemple.fr/76979871'],
-  ['video', 'https://www.exemple.fr/video'],
-  ['video', '<iframe></iframe>'],
-  ['video', ''],
-  [
-    'video',
-    'https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369BLDSqIwcs',
-    'YouTube',
-  ],
-  [
-    'video',
-    'https://www.youtube.com/embed/live_stream?channel=UC4R8DWoMoI7CAwX8_LjQHig',
-    'YouTube',
-  ],
-  ['video', 'https://www.youtube.com/playlist?list=PL590L5WQmH8fJ54F369BLDSq', 'YouTube'],
-  ['video', 'https://vimeo.com/showcase/1234567', 'Vimeo'],
   ['video', 'https://fast.wistia.net/embed/channel/wbmwqe3q2c', 'Wistia'],
   ['video', 'https://www.loom.com/share/folder/0281766fa2d04bb788eaf19e65135184', 'Loom'],
-  ['video', 'https://geo.dailymotion.com/player.html?playlist=x6hynt', 'Dailymotion'],
-  ['video', 'https://dashboard.mux.com/environments/abc', 'Mux'],
-  ['scheduling', 'https://calendly.com/event_types/user/me', 'Calendly'],
-  ['scheduling', 'https://calendly.com/reschedulings/0b1c2d3e-1111', 'Calendly'],
-  ['scheduling', 'https://calendly.com/cancellations/0b1c2d3e-1111', 'Calendly'],
   ['scheduling', 'https://calendly.com/agence/appel/invitees/0b1c2d3e', 'Calendly'],
-  ['scheduling', 'https://calendly.com/scheduled_events/0b1c/invitees/2d3e', 'Calendly'],
-  ['scheduling', 'https://calendly.com/login', 'Calendly'],
   ['scheduling', 'https://calendly.com/fr/pricing', 'Calendly'],
-  ['scheduling', 'https://calendly.com/s/abcd/appel', 'Calendly'],
   ['scheduling', 'https://cal.com/d/abcd/appel', 'Cal.com'],
-  ['scheduling', 'https://calendly.com/', 'Calendly'],
-  ['scheduling', 'https://app.cal.com/event-types/12', 'Cal.com'],
   ['scheduling', 'https://cal.com/booking/gq7KfWHWpe6eTfGjxTq5Ny', 'Cal.com'],
-  ['scheduling', 'https://cal.com/reschedule/gq7KfWHWpe6eTfGjxTq5Ny', 'Cal.com'],
-  ['scheduling', 'https://app.cal.com/auth/login', 'Cal.com'],
   ['scheduling', 'https://docs.cal.com/introduction', 'Cal.com'],
-  ['scheduling', 'https://tidycal.com/dashboard', 'TidyCal'],
   ['scheduling', 'https://app.hubspot.com/meetings/12345', 'HubSpot'],
-  ['scheduling', 'https://meetings.hubspot.com/reschedule/abc', 'HubSpot'],
-  ['scheduling', 'https://app.iclosed.io/dashboard', 'iClosed'],
-  [
-    'scheduling',
-    'https://api.leadconnectorhq.com/widget/cancel-booking?event_id=1',
-    'GoHighLevel (LeadConnector)',
-  ],
-  ['scheduling', 'https://app.oncehub.com/setup', 'OnceHub'],
   ['scheduling', 'https://agence.secure.simplybook.it/v2/management/', 'SimplyBook.me'],
-  ['scheduling', 'https://app.youcanbook.me/', 'YouCanBookMe'],
-  ['scheduling', 'https://zcal.co/settings', 'zcal'],
-  [
-    'scheduling',
-    'https://secure.acuityscheduling.com/appointments',
-    'Acuity Scheduling (Squarespace)',
-  ],
-  ['scheduling', 'https://meet.brevo.com/login', 'Brevo Meetings'],
-  ['scheduling', 'https://outlook.office.com/calendar/view/week', 'Microsoft Bookings'],
   ['scheduling', 'https://app.gohighlevel.com/v2/location/x/', 'GoHighLevel (LeadConnector)'],
   ['scheduling', 'rdv.exemple.fr/appel'],
-  ['scheduling', 'notre agenda'],
 ])('no %s is at %j, an address of %s', (kind, pasted, name) => {
   const { providerId, url, providerOfHost } = recogniseEmbed(kind, pasted)
   expect(providerId).toBeUndefined()
@@ -231,25 +160,19 @@ it.each(examples)(
 
 it.each([
   ['<div style="padding:177.78% 0 0 0;position:relative"><iframe src="x"></iframe></div>', 0.5625],
-  ['<wistia-player media-id="g5pnf59ala" aspect="0.5625"></wistia-player>', 0.5625],
   ['<iframe width="315" height="560" src="https://www.youtube.com/embed/x"></iframe>', 0.5625],
   ['<iframe src="x" style="width:100%; aspect-ratio: 9 / 16; border:0"></iframe>', 0.5625],
   ['<div style="position: relative; padding-bottom: 62.5%; height: 0;"></div>', 1.6],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 0.5625],
   ['<iframe width="100%" height="600" src="x"></iframe>', undefined],
-  ['https://youtu.be/dQw4w9WgXcQ', undefined],
 ])('reads of %s the ratio %d', (pasted, ratio) => {
   expect(readRatio(pasted)).toBe(ratio)
 })
 
 it.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=95', 95],
-  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=95', 95],
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m35s', 95],
-  ['https://vimeo.com/76979871#t=1m35s', 95],
   ['https://videos.exemple.fr/w/x?start=1h2m5s', 3725],
-  ['https://www.loom.com/share/x?t=95', 95],
-  ['https://youtu.be/dQw4w9WgXcQ?t=', undefined],
   ['https://youtu.be/dQw4w9WgXcQ?t=x', undefined],
 ])('starts %s after %d seconds', (address, seconds) => {
   expect(readStart(new URL(address))).toBe(seconds)
