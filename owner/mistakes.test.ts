@@ -27,11 +27,6 @@ const cases = {
       site('supportEmail: moi@agence-des-lilas.fr'),
     ],
     ['An indentation that is off', site('call:\n  minutes: 30\n minuts: 20'), call],
-    [
-      'An indentation that is off in the first line of a group',
-      change('legalForm:', ' legalForm: SAS'),
-      change('legalForm:', 'legalForm: SAS'),
-    ],
     ['A group that is not indented', site('call:\nminutes: 30'), call],
     [
       'A colon without its space',
@@ -39,11 +34,6 @@ const cases = {
       site('supportEmail: moi@agence-des-lilas.fr'),
     ],
     ['A group that is misspelt', change('director:', 'directr:'), change('director:', 'director:')],
-    [
-      'A group of sentences that is misspelt',
-      words('scheduling:\n  link:\n    mail: Oui'),
-      words('scheduling:\n  links:\n    mail: Oui'),
-    ],
     [
       'A misspelt key beside the empty right one',
       site('supportPhone:\nsuportPhone: 3939'),
@@ -63,22 +53,15 @@ const cases = {
       { 'site.yaml': Buffer.from('name: Agence \u00e9toile', 'latin1') },
       site('name: Agence étoile'),
     ],
-    ['A byte order mark, and line ends of Windows', site('\ufeffname: Lilas\r\nnoindex: non\r')],
     [
       'A folder that was renamed',
       { ...poster('media/moi.jpg'), 'medias/moi.jpg': picture },
       { ...poster('media/moi.jpg'), 'media/moi.jpg': picture },
     ],
-    ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }, banner('Oui')],
     ['Two sites in one folder', { 'site - Copie.yaml': 'name: Lilas' }],
     ['A legal text of a word processor', { 'legal/mentions.docx': 'x' }],
   ],
   addresses: [
-    ['A link to share', video('https://youtu.be/dQw4w9WgXcQ?si=abc')],
-    ['A short', video('https://www.youtube.com/shorts/dQw4w9WgXcQ')],
-    ['A live', video('https://www.youtube.com/live/dQw4w9WgXcQ')],
-    ['The studio', video('https://studio.youtube.com/video/dQw4w9WgXcQ/edit')],
-    ['An embed code', video(`'${embedCode}'`)],
     [
       'A playlist',
       video('https://www.youtube.com/embed/videoseries?list=PL590L5WQmH8fJ54F369BLDSqIwcs'),
@@ -93,10 +76,6 @@ const cases = {
     ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
     ['A host by its other name', change('hosting:', 'hosting: OVHcloud')],
     [
-      'A link that expires',
-      video('https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?expires=9'),
-    ],
-    [
       'Captions seen of another film',
       change('captionsConfirmed:', 'captionsConfirmed: https://vimeo.com/1'),
     ],
@@ -105,11 +84,6 @@ const cases = {
       calendar('https://calendly.com/reschedulings/0b1c2d3e-1111'),
       calendar('https://calendly.com/lilas/appel'),
     ],
-    [
-      'A prefilled link',
-      calendar('https://calendly.com/lilas/appel?name=Camille&email=c@exemple.fr'),
-    ],
-    ['A doctor’s calendar', calendar('https://www.doctolib.fr/psychologue/lyon/camille-exemple')],
     ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
     ['An embed code over keys', site(`video:\n${embedCode}`)],
     [
@@ -118,18 +92,15 @@ const cases = {
       calendar('https://calendly.com/lilas/appel'),
     ],
     ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
-    ['A file that was deleted', site('video: media/film.mp4')],
     ['A film as a telephone makes it', site('video: media/IMG_2041.MOV')],
     [
       'An accent in a name',
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
       poster('media/poster.webp'),
     ],
-    ['« .JPG »', { ...poster('media/moi.JPG'), 'media/moi.JPG': picture }],
   ],
   forms: [
     ['A colour in words', color('vert'), color('"#1c5b49"')],
-    ['A telephone number cut short', site('supportPhone: 06 12 34 56'), site('supportPhone: 3939')],
     [
       'A date where an amount is asked',
       change('shareCapital', 'shareCapital: 20/11/2026'),
@@ -140,13 +111,6 @@ const cases = {
       change('title:', 'title: Notre film #1'),
       change('title:', 'title: "Notre film #1"'),
     ],
-    [
-      'A number sign in a line of a list',
-      change('- "Vidéo', '- Studio des Lilas #2'),
-      change('- "Vidéo', '- "Studio des Lilas #2"'),
-    ],
-    ['A note', change('title:', 'title: Notre film # le premier')],
-    ['A colour without quotes', color('#1c5b49'), color('"#1c5b49"')],
     [
       'The question before the answer',
       change('shareCapital', 'shareCapital: "Capital : 2000"'),
@@ -159,9 +123,6 @@ const cases = {
       banner('"{siteName vous écoute"'),
       banner('"{siteName} vous écoute"'),
     ],
-    ['A lone quote', banner('Bonjour à tous"'), banner('Bonjour à tous')],
-    ['An unknown blank', banner('"{siteNam} vous écoute"'), banner('"{siteName} vous écoute"')],
-    ['An emoji', banner('"Bonjour 🌿"')],
     ['HTML', banner('"<b>Bonjour</b>"'), banner('"Bonjour"')],
     ['3,000 characters', banner(`"${'long '.repeat(600)}"`), banner('"long"')],
   ],
@@ -180,16 +141,12 @@ it('helps whoever breaks a file', async () => {
       → Rien ne lit « supportMail » : le nom juste est « supportEmail ». [Mettre cette réponse à « E‑mail du support »]
     An indentation that is off
       site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
-    An indentation that is off in the first line of a group
-      site/site.yaml, ligne 20 : La ligne « name: Agence des Lilas » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
       site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
       site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
     A group that is misspelt
       site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
-    A group of sentences that is misspelt
-      site/words.yaml, ligne 2 : Aucune page ne montre « link » : le nom juste est « links ».
     A misspelt key beside the empty right one
       site/site.yaml, ligne 2 : Rien ne lit « suportPhone » : le nom juste est « supportPhone ». Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
       → Rien ne lit « suportPhone » : le nom juste est « supportPhone ». [Mettre cette réponse à « Téléphone du support »]
@@ -206,13 +163,9 @@ it('helps whoever breaks a file', async () => {
       site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     Windows-1252
       site/site.yaml : Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
-    A byte order mark, and line ends of Windows
-      (rien à dire)
     A folder that was renamed
       site/site.yaml, ligne 10 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
-    A sentence file under another name
-      Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     Two sites in one folder
       Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A legal text of a word processor
@@ -224,16 +177,6 @@ it('helps whoever breaks a file', async () => {
 it('helps whoever gives a wrong address, or a wrong file', async () => {
   expect(await sayEach(cases.addresses)).toMatchInlineSnapshot(`
     "
-    A link to share
-      (rien à dire)
-    A short
-      (rien à dire)
-    A live
-      (rien à dire)
-    The studio
-      (rien à dire)
-    An embed code
-      (rien à dire)
     A playlist
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film in a drive
@@ -247,20 +190,11 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
     A host by its other name
       site/site.yaml, clé deploy : adresse où publier : Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp.hebergeur.fr/www ».
       site/site.yaml, ligne 29 : nom de l’hébergeur : Les mentions légales nomment « Hébergement des Lilas SAS », et le site est préparé pour « OVH » : corrigez l’un des deux.
-    A link that expires
-      site/site.yaml, ligne 7 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-      site/site.yaml, ligne 7 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
-      site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse porte « expires », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.
     Captions seen of another film
       site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
       → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]
     The page of one booking
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et c’est la page d’un seul rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
-    A prefilled link
-      (rien à dire)
-    A doctor’s calendar
-      site/site.yaml, ligne 13 : pays du service : Cette réponse manque. Écrivez par exemple « Suisse ».
-      site/site.yaml, ligne 13 : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
     A calendar in the place of the video
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
@@ -269,14 +203,10 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
       site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
-    A file that was deleted
-      site/site.yaml, ligne 1 : film à vous : Le fichier « media/film.mp4 » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     A film as a telephone makes it
       site/site.yaml, ligne 1 : film à vous : Choisissez un fichier MP4 ou WebM.
     An accent in a name
       site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
-    « .JPG »
-      (rien à dire)
     "
   `)
 })
@@ -286,18 +216,10 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     "
     A colour in words
       site/site.yaml, ligne 2 : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
-    A telephone number cut short
-      site/site.yaml, ligne 1 : téléphone du support : Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».
     A date where an amount is asked
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
     A number sign in a title
       site/site.yaml, ligne 9 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
-    A number sign in a line of a list
-      site/site.yaml, ligne 36 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Studio des Lilas #2".
-    A note
-      (rien à dire)
-    A colour without quotes
-      site/site.yaml, ligne 2 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "#1c5b49".
     The question before the answer
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ». Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ». [Écrire 2 000 €]
@@ -308,14 +230,6 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     A blank that nothing closes
       site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
       → Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. [Écrire {siteName} vous écoute]
-    A lone quote
-      site/words.yaml, ligne 2 : Les guillemets de Bonjour à tous" se liront sur la page. Écrivez « banner: Bonjour à tous ».
-      → Les guillemets de Bonjour à tous" se liront sur la page. [Écrire Bonjour à tous]
-    An unknown blank
-      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. Écrivez « banner: "{siteName} vous écoute" ».
-      → Rien ne peut remplir « {siteNam} » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}. [Écrire {siteName} vous écoute]
-    An emoji
-      (rien à dire)
     HTML
       site/words.yaml, ligne 2 : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
@@ -335,9 +249,7 @@ it.each(mended)('says nothing more to whoever obeys: %s', async (_, right) => {
 it.each<[what: string, mistake: Files]>([
   ['a fact has a misspelt key', change('address: 3 place', 'adress: 3 place des Lilas, Lyon')],
   ['a required key is misspelt', site('call:\n  minuts: 30')],
-  ['a group is misspelt', change('publisher:', 'publishr:')],
   ['the calendar is misspelt', change('scheduling:', 'schedulling:')],
-  ['a quote is missing', change('name:', 'name: "Agence des Lilas')],
   ['the address of the calendar cannot be used', calendar('https://calendly.com/app/a/b')],
   [
     'the name of the picture has an accent',

@@ -1,5 +1,4 @@
-import { expect, expectTypeOf, it } from 'vitest'
-import type { SiteAnswers } from './chapters.ts'
+import { expect, it } from 'vitest'
 import { listQuestions } from './list-questions.ts'
 
 const keysFor = (answers: Parameters<typeof listQuestions>[0]) =>
@@ -41,16 +40,4 @@ it('has an answer written with the address that it is true of', () => {
   expect(choicesOf(address, 'oui'), 'typed by hand').toEqual({ oui: 'oui', non: 'non' })
   const another = 'https://vimeo.com/76979871'
   expect(choicesOf(address, another)?.[another]).toBe('répondu pour une autre adresse')
-  const own = listQuestions({ scheduling: { url: 'https://rdv.lilas.fr/appel' } })
-  const choices = own.find(({ path }) => path.at(-1) === 'isOwn')?.choices ?? {}
-  expect(Object.keys(choices)).toEqual(['rdv.lilas.fr', 'non, rdv.lilas.fr'])
-})
-
-it('gives the configuration its type', () => {
-  expectTypeOf<SiteAnswers['consent']>().toEqualTypeOf<'none' | 'contextual'>()
-  expectTypeOf<SiteAnswers['name']>().toEqualTypeOf<string>()
-  expectTypeOf<SiteAnswers['supportPhone']>().toEqualTypeOf<string | null>()
-  expectTypeOf<SiteAnswers['legal']['credits']>().toEqualTypeOf<string[]>()
-  expectTypeOf<SiteAnswers['call']['minutes']>().toEqualTypeOf<number>()
-  expectTypeOf<SiteAnswers['legal']['publisher']['vatNumber']>().toEqualTypeOf<string | null>()
 })
