@@ -12,11 +12,9 @@ describe('typeset', () => {
     ['« Gérer mes choix », puis «oui»', '«~Gérer mes choix~», puis «~oui~»'],
     ["L'agenda n'est pas là : d'« Éditeur »", 'L’agenda n’est pas là~: d’«~Éditeur~»'],
     ['un rythme de 30+ rendez-vous par mois', 'un rythme de 30+~rendez-vous par mois'],
-    ['Version n° 2, art. 6', 'Version n°~2, art.~6'],
     ['123 456 782 RCS Lyon, 75 000 € et 5 %', '123~456~782 RCS Lyon, 75~000~€ et 5~%'],
     ['de 9 h à 18 h 30', 'de 9~h à 18~h 30'],
     ['30 minutes, 6 mois, 10 jours ou 3 ans', '30~minutes, 6~mois, 10~jours ou 3~ans'],
-    ['40 créneaux sous 72 heures', '40~créneaux sous 72~heures'],
     [
       'article 7, articles L. 441-10 et D. 441-5, § 1',
       'article~7, articles L.~441-10 et D.~441-5, §~1',
@@ -26,7 +24,6 @@ describe('typeset', () => {
       '{service}~: «~{title}~» ou «~{title}~», l’{service}~?',
     ],
     ['au 01 23 45 67 89, le 3 ou le 4', 'au 01~23~45~67~89, le 3 ou le 4'],
-    ['au\n: rendez-vous', 'au~: rendez-vous'],
     ['Reconnectez-vous, puis prenez rendez-vous', 'Reconnectez=vous, puis prenez rendez-vous'],
     ['E-mail, par e-mail ou vos e-mails', 'E=mail, par e=mail ou vos e=mails'],
   ])('sets %s', (text, expected) => {
@@ -37,9 +34,6 @@ describe('typeset', () => {
     'à 14:00 ou 9:30',
     'https://exemple.fr/?a=1;b:2 et www.exemple.fr/a?b!',
     "o'brien@exemple.fr",
-    'support@e-mail.fr, www.e-mail.fr',
-    'un e-mailing',
-    'mailto:contact@exemple.fr?subject=Bonjour',
     'Quoi\u202f? Déjà\u00a0! «\u202foui\u202f»',
     'un point-virgule (;) ou (!)',
   ])('leaves %s alone', (text) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
@@ -6,15 +6,12 @@ import { findUnreadFiles } from './find-unread-files.ts'
 import { openSiteFolder } from './site-folder.ts'
 
 it.each([
-  ['words.yaml.txt', 'Renommez-le en « words.yaml »'],
   ['word.yaml', 'Renommez-le en « words.yaml »'],
   ['site.yaml.txt', 'Reportez-y ce qui vous sert'],
   ['IMG_2041.JPG', 'Mettez-le dans le dossier « media »'],
   ['sous-titres.srt', 'donnez ce fichier dans l’atelier'],
-  ['legal/mentions.docx', 'copiez le vôtre dans l’un de ceux-ci'],
 ])('says what to do with %s, which nothing reads', (file, order) => {
   const folder = temporaryFolder(onTestFinished)
-  mkdirSync(join(folder, 'legal'))
   for (const name of ['site.yaml', file]) writeFileSync(join(folder, name), '')
   const sentences = findUnreadFiles(openSiteFolder(folder)).map(({ sentence }) => sentence)
   expect(sentences).toEqual([expect.stringContaining(order)])

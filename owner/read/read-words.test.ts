@@ -17,8 +17,6 @@ function load(words: string, answers = {}) {
 const isOfWords = ({ place }: Problem) => place.file === 'words.yaml'
 
 it.each([
-  ["L'appel n'attend pas", 'L’appel n’attend pas'],
-  ['"Prêt : oui ou « non » ?"', 'Prêt~: oui ou «~non~»~?'],
   ['"Dire \\"oui\\" ou # non, 🌱 par~mois."', 'Dire "oui" ou # non, 🌱 par~mois.'],
   ['"{appointmentsPerMonth}+ séances en {callMinutes} minutes"', '12+~séances en 30~minutes'],
   ['>-\n    Pour\n    tous {siteName}', 'Pour tous Agence Exemple'],
@@ -31,8 +29,7 @@ it.each([
 
 it('shows our sentence wherever the owner’s file, empty, partial or whole, has none', () => {
   const { words: ours, problems } = load('# Rien pour le moment.\n')
-  const own =
-    'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline:\n      - "Une seule"\n'
+  const own = 'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: "Une seule"\n'
   expect(load(own).words).toEqual({
     ...ours,
     home: {
@@ -52,8 +49,6 @@ it('says in one message, with its line, why a sentence is not shown', () => {
       '  ancien: "Là"',
       '  help: "Aide"',
       '  bannerArrow: [ "Une", "Deux" ]',
-      '  hero:',
-      '    promise: ""',
     ].join('\n'),
   )
   const { words, problems } = readSite(folder)
@@ -64,13 +59,6 @@ it('says in one message, with its line, why a sentence is not shown', () => {
     '3 Aucune page ne montre « ancien » : retirez cette ligne.',
     '4 C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.',
     '5 Écrivez ici une seule phrase.',
-    '7 Cette phrase est vide : retirez la ligne, et la nôtre revient.',
   ])
   expect(words.home.banner, 'ours is shown instead').not.toBe('')
-})
-
-it('takes one sentence where a list is asked for a list of one', () => {
-  expect(load('home: { hero: { subline: "Une seule" } }').words.home.hero.subline).toEqual([
-    'Une seule',
-  ])
 })

@@ -44,6 +44,5 @@ it('asks an owner for what is missing, and for nothing that he does not have', (
     'legalFormName name address siret rcsCity chargesVat',
   )
   expect(lacks(by({ legalForm: 'EI' }))).toBe('name address siret chargesVat')
-  expect(lacks(by({ legalForm: 'association' }))).toBe('name address siret chargesVat')
   expect(lacks({}, { supportPhone: null })).toBe('supportPhone')
 })
