@@ -39,8 +39,6 @@ export type Provider = AddressForms & {
   describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<Description>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
-  /** Query parameters of the frame's address that start a video so many seconds after its beginning. */
-  startAt?: (seconds: number) => Record<string, string>
   oembed?: OEmbed
   /** Address of the vendor's script, if it can run several times in one page without harm. */
   scriptUrl?: string

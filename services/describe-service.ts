@@ -1,6 +1,5 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
 import { findParts, type Parts } from './addresses/match-address.ts'
-import { readStart } from './addresses/read-start.ts'
 import { findKnownCompany } from './known-companies.ts'
 import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
@@ -17,10 +16,9 @@ export function describeService(
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const { parameters = {}, page, frame, picture, describeFrame, startAt } = provider
+  const { parameters = {}, page, frame, picture, describeFrame } = provider
   const parts = findParts(url, provider) ?? {}
   const described = describeFrame?.(parts, url, siteUrl) ?? {}
-  const start = startAt ? readStart(url) : undefined
   const frameUrl =
     described.frameUrl ?? (frame ? fillAddress(frame, parts) : withParameters(url, parameters))
   const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
@@ -29,7 +27,7 @@ export function describeService(
     pageUrl:
       described.pageUrl ??
       (page ? fillAddress(page, parts) : withoutParameters(url, Object.keys(parameters))),
-    frameUrl: start ? withParameters(frameUrl, startAt?.(start)) : frameUrl,
+    frameUrl,
     frameOrigins: [...new Set(origins)],
     allow: provider.allow ?? '',
     readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,

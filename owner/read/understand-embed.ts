@@ -7,11 +7,10 @@
  *   { src: 'media/film.mp4' }                       →  { provider: 'file', src: 'media/film.mp4' }
  */
 import { readRatio } from '../../services/addresses/read-ratio.ts'
-import { readStart } from '../../services/addresses/read-start.ts'
 import { listRequiredKeys } from '../../services/list-required-keys.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { demonstrations } from '../demonstration.ts'
-import { inSite, look, type Place, type Problem } from '../problems/Problem.ts'
+import { inSite, look, type Place, type Problem, type Problems } from '../problems/Problem.ts'
 import { isObject, isYes } from '../values.ts'
 import { type FoundService, findService } from './find-service.ts'
 import { keepAnswersOf } from './keep-answers-of.ts'
@@ -36,7 +35,7 @@ export function understandEmbed(kind: EmbedKind, written: unknown = {}): Underst
   const { keys, problems } = keepAnswersOf(kind, service, otherKeys)
   return {
     keys: addRequiredKeys(kind, service, { ...ratioIn(kind, pasted), ...keys }),
-    problems: [...problems, ...reportLimits(kind, service, place)],
+    problems: [...problems, ...reportLimit(service.url, place)],
   }
 }
 
@@ -54,25 +53,11 @@ function ratioIn(kind: EmbedKind, pasted: string): Keys {
 const EXPIRING =
   /^(?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-.*)$/i
 
-/** Says what of the address will not do what its owner expects. */
-function reportLimits(kind: EmbedKind, { provider, url }: FoundService, place: Place): Problem[] {
-  const problems: Problem[] = []
-  const limit = [...url.searchParams.keys()].find((name) => EXPIRING.test(name))
-  if (limit) {
-    const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
-    problems.push(look(place, sentence))
-  }
-  if (/^calendly\.com\/d\//.test(url.host + url.pathname)) {
-    const sentence =
-      'Chez Calendly, un lien « /d/ » peut ne servir qu’une fois. Copiez plutôt celui du type de rendez-vous, qui porte le nom de votre compte.'
-    problems.push(look(place, sentence))
-  }
-  const service = findProvider(kind, provider)
-  if (kind === 'video' && service?.page && !service.startAt && readStart(url)) {
-    const sentence = `La vidéo commencera à son début : ${service.service.name} n’a pas de réglage connu pour commencer plus loin. Coupez-la chez lui si ce début est de trop.`
-    problems.push(look(place, sentence))
-  }
-  return problems
+function* reportLimit({ searchParams }: URL, place: Place): Problems {
+  const limit = [...searchParams.keys()].find((name) => EXPIRING.test(name))
+  if (!limit) return
+  const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
+  yield look(place, sentence)
 }
 
 const companyKeys = ['name', 'country', 'privacyPolicy']

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { describeService } from '../describe-service.ts'
 import { type EmbedKind, findProvider, listProviders } from '../providers.ts'
 import { readRatio } from './read-ratio.ts'
-import { readStart } from './read-start.ts'
 import { recogniseEmbed } from './recognise-embed.ts'
 
 const muxId = 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs'
@@ -167,15 +166,6 @@ it.each([
   ['<iframe width="100%" height="600" src="x"></iframe>', undefined],
 ])('reads of %s the ratio %d', (pasted, ratio) => {
   expect(readRatio(pasted)).toBe(ratio)
-})
-
-it.each([
-  ['https://youtu.be/dQw4w9WgXcQ?t=95', 95],
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m35s', 95],
-  ['https://videos.exemple.fr/w/x?start=1h2m5s', 3725],
-  ['https://youtu.be/dQw4w9WgXcQ?t=x', undefined],
-])('starts %s after %d seconds', (address, seconds) => {
-  expect(readStart(new URL(address))).toBe(seconds)
 })
 
 it('never throws, whatever is pasted', () => {

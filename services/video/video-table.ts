@@ -22,7 +22,6 @@ export const videoTable = {
     oembed: { endpoint: 'https://video.bunnycdn.com/OEmbed' },
     allow: sensorRights,
     autoplay,
-    startAt: (seconds) => ({ t: String(seconds) }),
     page: 'https://player.mediadelivery.net/play/{libraryId}/{id}',
     // Without `autoplay=false`, Bunny's player starts by itself.
     frame:
@@ -87,7 +86,6 @@ export const videoTable = {
     oembed: { endpoint: '/services/oembed' },
     allow: commonRights,
     autoplay: { autoplay: '1' },
-    startAt: (seconds) => ({ start: `${seconds}s` }),
     page: 'https://{host}/w/{id}',
     // With `p2p` on, its default, visitors would see each other's IP address.
     frame: 'https://{host}/videos/embed/{id}?p2p=0&peertubeLink=0&title=0&subtitle=fr',
@@ -118,7 +116,6 @@ export const videoTable = {
       largerThumbnails: (thumbnail) => [thumbnail.replace(/x\d+$/, 'x720'), thumbnail],
     },
     allow: `${commonRights}; web-share`,
-    startAt: (seconds) => ({ startTime: String(seconds) }),
     page: 'https://www.dailymotion.com/video/{id}',
     frame: 'https://geo.dailymotion.com/player/{playerId}.html?video={id}',
   },
@@ -134,7 +131,6 @@ export const videoTable = {
     blanks: { id: /[\da-f]{32}/ },
     oembed: { endpoint: 'https://www.loom.com/v1/oembed' },
     allow: commonRights,
-    startAt: (seconds) => ({ t: `${seconds}s` }),
     page: 'https://www.loom.com/share/{id}',
     frame:
       'https://www.loom.com/embed/{id}?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true',

@@ -45,7 +45,6 @@ export const provider: Provider = {
   },
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
-  startAt: (seconds) => ({ start_time: String(seconds) }),
   page: 'https://vimeo.com/{id}/{hash}',
   // No `picture`: its address has a number that only oEmbed tells.
   frame: 'https://player.vimeo.com/video/{id}?h={hash}&dnt=1&texttrack=fr&byline=0&portrait=0',

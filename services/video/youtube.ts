@@ -31,7 +31,6 @@ export const provider: Provider = {
   },
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
-  startAt: (seconds) => ({ start: String(seconds) }),
   page: 'https://www.youtube.com/watch?v={id}',
   picture: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
   describeFrame: ({ id }, _url, siteUrl) => ({
