@@ -14,7 +14,7 @@ const face = await sharp({ create: { width: 2560, height: 1440, channels: 3, bac
 type VideoId = keyof typeof providers.video
 const configOf = (provider: VideoId) => ({ provider, url: providers.video[provider].example })
 
-/** Answers that the services gave; those of Gumlet, PeerTube and Loom are put together from public programs. */
+/** Answers that the services gave; those of PeerTube and Loom are put together from public programs. */
 const recordedAnswers: Partial<Record<VideoId, OEmbedAnswer>> = {
   wistia: {
     title: 'Nice. ',
@@ -35,10 +35,6 @@ const recordedAnswers: Partial<Record<VideoId, OEmbedAnswer>> = {
     title: '鶴島の魅力を紹介!(Tsurushima no miryoku o shōkai!)',
     thumbnail_url:
       'https://vz-9d706929-bc7.b-cdn.net/8a800e53-c949-46d0-8818-af566f032ec1/thumbnail.jpg',
-  },
-  gumlet: {
-    thumbnail_url:
-      'https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png',
   },
   peertube: {
     title: 'Notre méthode',
@@ -83,8 +79,6 @@ it('requests each service’s oEmbed answer once, then its largest picture', asy
     youtube https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg
     bunny https://video.bunnycdn.com/OEmbed?url=https%3A%2F%2Fplayer.mediadelivery.net%2Fplay%2F759%2Feb1c4f77-0cda-46be-b47d-1118ad7c2ffe
     bunny https://vz-9d706929-bc7.b-cdn.net/8a800e53-c949-46d0-8818-af566f032ec1/thumbnail.jpg
-    gumlet https://api.gumlet.com/v1/oembed?format=json&url=https%3A%2F%2Fplay.gumlet.io%2Fembed%2F6957d6f315b21a591c4e08cc
-    gumlet https://video.gumlet.io/64d5c5a7b6ed1a5b1b4e08cc/6957d6f315b21a591c4e08cc/thumbnail-1-0.png
     peertube https://videos.exemple.fr/services/oembed?url=https%3A%2F%2Fvideos.exemple.fr%2Fw%2FbbTAvtQn2sJcVVNcmkhkwm
     peertube https://videos.exemple.fr/lazy-static/previews/bbTAvtQn2sJcVVNcmkhkwm.jpg
     dailymotion https://www.dailymotion.com/services/oembed?format=json&url=https%3A%2F%2Fwww.dailymotion.com%2Fvideo%2Fx84sh87

@@ -50,9 +50,9 @@ it.each([[undefined], [{}]])(
   'shows the demonstration until there is an address, and nothing of it afterwards: %j',
   (typed) => {
     expect(read('scheduling', typed)).toEqual({ provider: 'demo' })
-    expect(read('scheduling', { ...typed, url: 'https://zcal.co/a/b' })).toEqual({
-      provider: 'zcal',
-      url: 'https://zcal.co/a/b',
+    expect(read('scheduling', { ...typed, url: 'https://tidycal.com/a/b' })).toEqual({
+      provider: 'tidycal',
+      url: 'https://tidycal.com/a/b',
     })
     expect(read('video', undefined)).toMatchObject({ src: 'media/demonstration.mp4' })
     expect(read('video', { src: 'media/a.mp4' })).toEqual({ provider: 'file', src: 'media/a.mp4' })
@@ -77,7 +77,10 @@ it('keeps the ratio of an embed code, unless the owner gives one', () => {
 
 it.each<[string, RegExp | null]>([
   ['https://youtu.be/dQw4w9WgXcQ', null],
-  ['https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?expires=1795770000', /« expires »/],
+  [
+    'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe?expires=9',
+    /« expires »/,
+  ],
 ])('says of %s what will not be so: %s', (url, sentence) => {
   const { problems } = checkSite({
     ...complete.folder.file.data,
@@ -100,7 +103,7 @@ it('keeps an answer for as long as its address, however that address is written'
   const thanks = { leadsToThanks: 'https://calendly.com/agence/appel' }
   const calendly = 'calendly.com/agence/appel?month=2026-07'
   expect(read('scheduling', { url: calendly, ...thanks })).toMatchObject({ leadsToThanks: true })
-  const other = read('scheduling', { url: 'https://zcal.co/i/AbCdEfGh', ...thanks })
+  const other = read('scheduling', { url: 'https://tidycal.com/a/b', ...thanks })
   expect(other).not.toHaveProperty('leadsToThanks')
 
   const theirs = { ...whose, isOwn: 'non, rdv.lilas.fr' }

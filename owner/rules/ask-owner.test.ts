@@ -12,9 +12,9 @@ const thanksOf = (scheduling: SiteConfig['scheduling']) => {
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
   const calendly = { provider: 'calendly', url: 'https://calendly.com/des-lilas/appel' } as const
-  expect(thanksOf({ provider: 'zcal', url: 'https://zcal.co/des-lilas/appel' })).toEqual([
+  expect(thanksOf({ provider: 'tidycal', url: 'https://tidycal.com/des-lilas' })).toEqual([
     expect.stringMatching(
-      /une redirection après la réservation.* zcal ne le lui dit pas autrement/,
+      /une redirection après la réservation.* TidyCal ne le lui dit pas autrement/,
     ),
   ])
   expect(thanksOf(calendly)).toEqual([
