@@ -16,17 +16,10 @@ const state = {
 
 it.each([
   [
-    'a sentence, as typography has set it',
-    ['Pas de nouveaux clients\u00a0?'],
-    'words.yaml home hero subline 0',
-  ],
-  [
     'a sentence with a blank',
     ['Regarder la vidéo «\u00a0Notre film\u00a0»'],
     'words.yaml video play',
   ],
-  ['an answer', ['', 'Agence Exemple'], 'site.yaml name'],
-  ['a link at the foot', ['Mentions légales'], 'words.yaml routes legalNotices footerLabel'],
   ['the publisher at the foot', ['Lilas · SAS · Lyon'], 'site.yaml legal publisher name'],
   [
     'a missing answer',
