@@ -3,7 +3,7 @@ import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
 import { listCompanies } from './legal/list-companies.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
-import { inSite, look, type Problem } from './problems/Problem.ts'
+import type { Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/problems-error.ts'
 import { checkSite } from './questions/check-site.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
@@ -12,7 +12,6 @@ import { findUnreadFiles } from './read/find-unread-files.ts'
 import { readWords } from './read/read-words.ts'
 import { locate, type YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder } from './read/site-folder.ts'
-import type { Path } from './values.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
 export type ReadSite = {
@@ -37,11 +36,8 @@ export type ReadSite = {
 export function readSite(path?: string): ReadSite {
   const folder = openSiteFolder(path)
   const isReadable = folder.problems.length === 0
-  const { config, problems: misread, aside } = checkSite(folder.file.data)
-  // Which questions a site is asked depends on its other answers. So an answer to a question that is not asked is
-  // reported only if no answer was refused: a refused one could change the questions.
-  const refused = [...misread, ...checkNamedFiles(misread, folder)]
-  const answers = refused.length > 0 ? refused : aside.map(reportAside)
+  const { config, problems: misread } = checkSite(folder.file.data)
+  const answers = [...misread, ...checkNamedFiles(misread, folder)]
   const sentences = readWords(folder)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
@@ -62,12 +58,6 @@ export function readSite(path?: string): ReadSite {
     ],
   }
 }
-
-const reportAside = (path: Path): Problem =>
-  look(inSite(path), 'Cette réponse ne concerne pas votre cas, et n’est pas publiée.', {
-    set: path,
-    to: '',
-  })
 
 function inOrder(problems: Problem[], { file }: SiteFolder): Problem[] {
   const isElsewhere = ({ place }: Problem) => Number(place.source !== file.name)

@@ -9,25 +9,21 @@ type CheckedAnswers = {
   /** The answers, with an example or nothing in the place of each that is refused. */
   values: SiteAnswers
   problems: Problem[]
-  /** Paths of the answers to questions that this site is not asked: no page shows them. */
-  aside: Path[]
 }
 
 export function checkAnswers(typed: WrittenKeys): CheckedAnswers {
   const answer = answersIn(typed)
   const problems: Problem[] = []
-  const aside: Path[] = []
   let values: unknown = {}
   for (const { path, question } of placedQuestions) {
     const written = valueAt(typed, path) ?? undefined
     const isAsked = !question.when || question.when(answer)
-    if (!isAsked && written !== undefined) aside.push(path)
     const { value, problem } = isAsked ? check(question, path, written, answer) : { value: null }
     if (problem) problems.push(problem)
     values = withValue(values, path, value)
   }
   // The table gives each key its type, which a walk through the table forgets: hence the cast.
-  return { values: values as SiteAnswers, problems, aside }
+  return { values: values as SiteAnswers, problems }
 }
 
 type Checked = { value: unknown; problem?: Problem }

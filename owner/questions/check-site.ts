@@ -27,14 +27,12 @@ export function understandSite(data: WrittenKeys): { understood: WrittenKeys; un
 type Checked = {
   config: SiteConfig
   problems: Problem[]
-  /** Paths of the answers that the owner wrote although his site is not asked for them: no page shows them. */
-  aside: Path[]
 }
 
 export function checkSite(data: WrittenKeys): Checked {
   const { corrected, problems: misspelt } = correctKeys(data)
   const { understood, unclear } = understandSite(corrected)
-  const { values, problems: refused, aside } = checkAnswers(understood)
+  const { values, problems: refused } = checkAnswers(understood)
 
   let config: unknown = values
   for (const kind of purposes) config = withService(config, kind, understood)
@@ -43,7 +41,6 @@ export function checkSite(data: WrittenKeys): Checked {
     // Its parts have just been given the types that `SiteConfig` adds to the answers.
     config: config as SiteConfig,
     problems: [...misspelt, ...unclear, ...refused, ...checkVatNumber(config as SiteConfig)],
-    aside,
   }
 }
 

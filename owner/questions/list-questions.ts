@@ -24,9 +24,6 @@ export function listQuestions(typed: WrittenKeys): Row[] {
 
 /** A choice that was typed by hand without its address stays as it is. */
 function choicesOf({ choices, choicesAt }: Question, answer: Answer, typed: unknown) {
-  const isPlain = choices && Object.hasOwn(choices, String(typed))
-  const present = isPlain ? undefined : choicesAt?.(answer)
-  if (!present) return choices
-  const isForAnother = typeof typed === 'string' && typed.includes('.') && !(typed in present)
-  return isForAnother ? { ...present, [typed]: 'répondu pour une autre adresse' } : present
+  const isByHand = choices && Object.hasOwn(choices, String(typed))
+  return (!isByHand && choicesAt?.(answer)) || choices
 }

@@ -7,20 +7,18 @@
  *   { src: 'media/film.mp4' }                       →  { provider: 'file', src: 'media/film.mp4' }
  */
 import { readRatio } from '../../services/addresses/read-ratio.ts'
-import { listRequiredKeys } from '../../services/list-required-keys.ts'
-import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import type { EmbedKind } from '../../services/providers.ts'
 import { demonstrations } from '../demonstration.ts'
 import { inSite, look, type Place, type Problem, type Problems } from '../problems/Problem.ts'
-import { isObject, isYes } from '../values.ts'
-import { type FoundService, findService } from './find-service.ts'
-import { keepAnswersOf } from './keep-answers-of.ts'
+import { isObject } from '../values.ts'
+import { findService } from './find-service.ts'
 
 type Keys = Record<string, unknown>
 type Understood = { keys: unknown; problems: Problem[] }
 
 /**
- * Gives the answers about the video or the calendar, with the service's name as `provider`. A key that
- * the owner has still to write has the value `null`. What cannot be understood becomes the demonstration.
+ * Gives the answers about the video or the calendar, with the service's name as `provider`. What cannot be understood
+ * becomes the demonstration.
  */
 export function understandEmbed(kind: EmbedKind, written: unknown = {}): Understood {
   if (!isObject(written)) return { keys: written, problems: [] }
@@ -32,10 +30,10 @@ export function understandEmbed(kind: EmbedKind, written: unknown = {}): Underst
   const place = inSite(`${kind}.url`)
   const service = findService(kind, pasted, place)
   if ('problem' in service) return { keys: demonstrations[kind], problems: [service.problem] }
-  const { keys, problems } = keepAnswersOf(kind, service, otherKeys)
+  const { provider, url } = service
   return {
-    keys: addRequiredKeys(kind, service, { ...ratioIn(kind, pasted), ...keys }),
-    problems: [...problems, ...reportLimit(service.url, place)],
+    keys: { ...ratioIn(kind, pasted), ...answersFor(url, otherKeys), provider, url: url.href },
+    problems: [...reportLimit(url, place)],
   }
 }
 
@@ -49,6 +47,20 @@ function ratioIn(kind: EmbedKind, pasted: string): Keys {
   return ratio ? { aspectRatio: String(ratio) } : {}
 }
 
+/** Answers whose « oui » is written as the address that it is true of: with another one, they are asked anew. */
+const confirmations = ['isOwn', 'captionsConfirmed', 'leadsToThanks']
+
+function answersFor({ href }: URL, keys: Keys): Keys {
+  const answers = { ...keys }
+  for (const key of confirmations) {
+    if (String(keys[key]).includes('.')) answers[key] = keys[key] === href ? 'oui' : undefined
+  }
+  // An owner who tells a company's name, country or privacy policy does not run the service himself.
+  const namesCompany = ['name', 'country', 'privacyPolicy'].some((key) => key in keys)
+  if (namesCompany) answers.isOwn ??= 'non'
+  return answers
+}
+
 /** Query parameters that make an address valid for a time, or for one person. */
 const EXPIRING =
   /^(?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-.*)$/i
@@ -58,23 +70,4 @@ function* reportLimit({ searchParams }: URL, place: Place): Problems {
   if (!limit) return
   const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
   yield look(place, sentence)
-}
-
-const companyKeys = ['name', 'country', 'privacyPolicy']
-
-function addRequiredKeys(kind: EmbedKind, { provider, url }: FoundService, keys: Keys): Keys {
-  const completed: Keys = { ...keys, provider, url: url.href }
-  const listed = findProvider(kind, provider)
-  if (!listed) return completed
-  // An owner who tells a company's name, country or privacy policy does not run the service himself.
-  const namesCompany = companyKeys.some((key) => key in keys)
-  const isOwn = keys.isOwn ?? (namesCompany ? 'non' : undefined)
-  const runsService = isOwn === undefined ? undefined : isYes(isOwn)
-
-  for (const key of listRequiredKeys(listed, url, runsService)) {
-    const answer = key === 'isOwn' ? isOwn : keys[key]
-    // `null` marks a missing answer, and an empty text is one.
-    completed[key] = answer || null
-  }
-  return completed
 }

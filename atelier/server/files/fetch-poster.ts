@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { fetchPreview } from '../../../generator/fetch-preview.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
-import { nameOfFetchedPicture, pageOf } from '../../../owner/read/keep-answers-of.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { putMedia } from './put-media.ts'
 
@@ -16,7 +15,6 @@ export async function fetchPoster(folder: string) {
     throw ownerError`Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`
   }
   const { picture, title, duration } = await fetchPreview(video, url)
-  const page = pageOf('video', { provider: video.provider, url: new URL(video.url) })
-  const { path } = await putMedia(folder, nameOfFetchedPicture(page), Readable.from([picture]))
+  const { path } = await putMedia(folder, 'image-de-la-video.webp', Readable.from([picture]))
   return { poster: path, title, duration }
 }
