@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pageIn, react, test } from './site.ts'
+import { expect, hold, open, pageIn, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
@@ -45,12 +45,26 @@ test.describe('a tap without a network', () => {
   test('is kept while React is not yet fetched', async ({ page, home }) => {
     await playSilence(page, 'app.cal.com')
     await page.route(react, (route) => route.abort('internetdisconnected'))
+    const release = await hold(page, react)
     await page.goto('/')
     await page.context().setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
+    release()
     await home.showSlots.press('Enter')
     await page.unroute(react)
     await page.context().setOffline(false)
+    await expect(home.calendar).toHaveCount(1)
+    await expect(pageIn(page, 'js')).toHaveCount(1)
+  })
+
+  test('is kept when the network is back as React fails', async ({ page, home }) => {
+    await playSilence(page, 'app.cal.com')
+    await page.route(react, (route) => route.abort('internetdisconnected'))
+    const release = await hold(page, react)
+    await page.goto('/')
+    page.once('framenavigated', () => page.unroute(react))
+    await home.showSlots.press('Enter')
+    release()
     await expect(home.calendar).toHaveCount(1)
     await expect(pageIn(page, 'js')).toHaveCount(1)
   })

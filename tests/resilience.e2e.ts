@@ -119,18 +119,27 @@ test.describe('with services', () => {
 test.describe('a page still open when its host has another build', () => {
   test.use({ build: 'contextual' })
 
-  test('loads the new page once, and goes on with the tap', async ({ page, home }) => {
+  test('loads the new page once, and goes on with a tap meanwhile', async ({ page, home }) => {
     await playCalCom(page)
     let loads = 0
+    let tap = () => {}
+    const tapped = new Promise<void>((resolve) => {
+      tap = resolve
+    })
     await page.route('/', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
       loads += 1
       const response = await route.fetch()
       const html = await response.text()
       const former = html.replaceAll(/entry-client-[\w-]{8}/g, 'entry-client-former00')
+      if (loads === 2) await tapped
       await route.fulfill({ response, body: loads === 1 ? former : html })
     })
     await page.goto('/')
-    await home.showSlots.click()
+    await home.showSlots.focus()
+    await expect.poll(() => loads).toBe(2)
+    await page.keyboard.press('Enter')
+    tap()
     await expect(home.calendar).toHaveCSS('opacity', '1')
     expect(loads).toBe(2)
   })

@@ -4,7 +4,7 @@ import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent
 import { bookingKey } from '../embeds/scheduling/booking-key.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import { keepDayConsulted } from '../legal/keep-day-consulted.ts'
-import { isOffline } from './is-offline.ts'
+import { hostAnswers, isOffline } from './is-offline.ts'
 import { loadFontsAfter } from './load-fonts.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle.ts'
 const PATIENCE_MS = 10_000
 /** How long a tapped film may take to play before React comes to show that it is loading. */
 const FILM_PATIENCE_MS = 1500
-/** Holds the scripts that were found gone, and what was tapped then: the next build's page goes on with it. */
+/** Holds the scripts of the page that was loaded anew, and what was tapped then. */
 const RELOAD_KEY = 'reload'
 
 const state = document.documentElement.dataset
@@ -83,7 +83,15 @@ function preload(href: string) {
 function start() {
   if (isStarted) return
   isStarted = true
-  Promise.race([importAll(), failWhenLate()]).catch(recover)
+  const late = setTimeout(() => {
+    if (state.ready === undefined) goOnWithoutScript(new Error('The application takes too long'))
+  }, PATIENCE_MS)
+  importAll()
+    .catch((error) => {
+      clearTimeout(late)
+      return recover(error)
+    })
+    .catch(goOnWithoutScript)
 }
 
 async function importAll() {
@@ -97,68 +105,55 @@ async function importAll() {
   }
 }
 
-async function failWhenLate() {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  if (state.ready === undefined) throw new Error('The application takes too long')
-}
-
 /**
- * Without a network, the page waits for one, or for another gesture; with one, the scripts may have gone with an earlier build. The page is
- * then loaded anew, since some engines keep a module that failed as failed.
+ * Without a network, the page waits for one, or for another gesture. With one, the scripts may have gone with an
+ * earlier build, or the network has just come back: the page is loaded anew, since some engines keep a module that
+ * failed as failed. A page that has been loaded anew and fails again goes on without them.
  */
 async function recover(error: unknown) {
-  const seemedOffline = !navigator.onLine
   if (await isOffline()) {
     isStarted = false
     addEventListener('online', reload, { once: true })
-  } else if ((seemedOffline && navigator.onLine) || (await isReplaced())) {
+  } else if (readReload().app !== state.app && (await hostAnswers())) {
     reload()
   } else {
-    console.error(error)
-    delete state.js
-    for (const noscript of document.querySelectorAll('noscript')) {
-      noscript.outerHTML = noscript.textContent ?? ''
-    }
+    goOnWithoutScript(error)
   }
 }
 
-/** True where the host has another build: its page is loaded once, and goes on with what was tapped. */
-async function isReplaced() {
-  const isGone = async (script: string) => {
-    const signal = AbortSignal.timeout(2000)
-    const { status } = await fetch(script, { method: 'HEAD', signal })
-    return status === 404
-  }
-  try {
-    const known = JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}')
-    return known.app !== state.app && (await isGone(scripts.at(-1) ?? ''))
-  } catch {
-    return false
+function goOnWithoutScript(error: unknown) {
+  console.error(error)
+  delete state.js
+  for (const noscript of document.querySelectorAll('noscript')) {
+    noscript.outerHTML = noscript.textContent ?? ''
   }
 }
 
-/** Loads the page anew, which goes on with what was tapped. */
+/** Loads the page anew, which goes on with what was tapped. @throws where storage is blocked */
 function reload() {
-  try {
-    sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app: state.app, tapped: state.tapped }))
-  } catch {
-    // Where storage is blocked, the visitor taps again.
-  }
+  keepReload()
+  // The visitor may tap until the new page is there.
+  addEventListener('pagehide', keepReload)
   location.reload()
 }
 
-function goOnAfterReload() {
-  const stored = state.js === '' && readReload()
-  if (!stored) return
-  sessionStorage.removeItem(RELOAD_KEY)
-  document.querySelector<HTMLElement>(`[data-asks="${stored}"]`)?.click()
+function keepReload() {
+  sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app: state.app, tapped: state.tapped }))
 }
 
-function readReload(): string | undefined {
+function goOnAfterReload() {
+  const { app, tapped } = readReload()
+  if (app) start()
+  if (!tapped) return
+  sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app }))
+  document.querySelector<HTMLElement>(`[data-asks="${tapped}"]`)?.click()
+}
+
+function readReload(): { app?: string; tapped?: string } {
   try {
-    return JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}').tapped
+    return JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? '{}')
   } catch {
-    return undefined
+    return {}
   }
 }
 
