@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedServers, startServer, writeFixture } from '../tests/servers/start-server.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { caching, headers } from './headers.ts'
+import { serveSite } from './serve.ts'
 
 type Expected = {
   status: number
   /** The file whose bytes are sent. */
   file?: string
-  /** Headers besides the constant ones; `undefined` where the header must be absent. */
-  headers?: Record<string, string | RegExp | undefined>
+  /** Headers besides the constant ones; `null` where the header must be absent. */
+  headers?: Record<string, string | RegExp | null>
   length?: number
 }
 
@@ -36,7 +42,7 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
   ['GET /merci/', to('/merci')],
   ['GET /merci.html?a=b', to('/merci?a=b')],
   ['GET /index.html', to('/')],
-  ['GET //evil.example/', { ...notFound, headers: { location: undefined } }],
+  ['GET //evil.example/', { ...notFound, headers: { location: null } }],
   ['GET /nulle-part', notFound],
   ['GET /404.html', notFound],
   ['GET /assets/', notFound],
@@ -71,46 +77,136 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
   [`GET ${film}`, { status: 416 }, { Range: 'bytes=20000-' }],
 ]
 
-describe.each(installedServers)('%s', (name) => {
-  let dir: string
-  let server: Awaited<ReturnType<typeof startServer>>
+/** A site as small as the table of requests allows. */
+const page = (title: string) =>
+  `<!doctype html>\n<title>${title}</title>\n${'<p>Texte</p>'.repeat(300)}`
+const files: Record<string, string | Buffer> = {
+  'index.html': page('Accueil'),
+  'merci.html': page('Merci'),
+  '404.html': page('Introuvable'),
+  [script]: `// ${'code '.repeat(600)}`,
+  [film]: Buffer.alloc(10_000, 7),
+  '.well-known/security.txt': 'Contact: mailto:a@example.com',
+  '.construction.json': '[]',
+}
+
+function writeFixture(): string {
+  const dir = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), content)
+  }
+  // Started as root, a server changes to another user, who must be able to read the folder.
+  chmodSync(dir, 0o755)
+  return dir
+}
+
+type Place = { dir: string; port: number; folder: string; settings: string }
+type Start = (place: Place) => [args: string[], env?: Record<string, string>]
+
+/** How the servers of this machine are started: with the file of `hosts/`, and few other settings. */
+const commands: Record<string, Start> = {
+  '/usr/sbin/nginx': ({ dir, port, folder, settings }) => {
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
+    writeFileSync(
+      settings,
+      `daemon off; master_process off; pid ${folder}/pid;
+      events {}
+      http {
+        access_log off; ${temporary}
+        server { listen 127.0.0.1:${port}; root ${dir}; include ${resolve('hosts/nginx/site.conf')}; }
+      }`,
+    )
+    return [['-c', settings, '-e', `${folder}/error.log`]]
+  },
+
+  '/usr/bin/caddy': ({ dir, port, folder }) => [
+    ['run', '--adapter', 'caddyfile', '--config', resolve('hosts/caddy/Caddyfile')],
+    {
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_ROOT: dir,
+      HOME: folder,
+      CADDY_ADMIN: `unix/${folder}/admin`,
+    },
+  ],
+
+  // A shared host whose defaults all differ from what the site needs.
+  '/usr/sbin/apache2': ({ dir, port, folder, settings }) => {
+    copyFileSync('hosts/apache/.htaccess', join(dir, '.htaccess'))
+    const needed = 'mpm_event authz_core mime dir rewrite headers negotiation'
+    const modules = `${needed} autoindex filter deflate brotli setenvif`.split(' ')
+    const load = (name: string) =>
+      `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`
+    writeFileSync(
+      settings,
+      `ServerName localhost
+      ServerTokens Prod
+      Listen 127.0.0.1:${port}
+      ${modules.map(load).join('\n')}
+      User www-data
+      Group www-data
+      PidFile ${folder}/pid
+      ErrorLog ${folder}/error.log
+      TypesConfig /etc/mime.types
+      Header set X-Frame-Options DENY
+      Header set Cache-Control "max-age=3600"
+      DocumentRoot ${dir}
+      <Directory ${dir}>
+        Options Indexes MultiViews FollowSymLinks
+        AllowOverride FileInfo
+        Require all granted
+      </Directory>`,
+    )
+    return [['-X', '-d', folder, '-f', settings]]
+  },
+}
+
+function start(command: string, dir: string, port: number): ChildProcess {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const [args, env] = commands[command]?.({
+    dir,
+    port,
+    folder,
+    settings: join(folder, 'settings'),
+  }) ?? [[]]
+  return spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
+}
+
+const installed = Object.keys(commands).filter((command) => existsSync(command))
+
+describe.each(['npm start', ...installed])('%s', (command) => {
+  const dir = writeFixture()
+  let address: string
+  let stop: () => unknown
   beforeAll(async () => {
-    dir = await writeFixture()
-    server = await startServer(name, dir)
+    const ours = await serveSite(dir, 0)
+    address = `http://127.0.0.1:${ours.port}`
+    stop = ours.stop
+    if (command === 'npm start') return
+    // The port that was free for us is free for the other server.
+    ours.stop()
+    const server = start(command, dir, ours.port)
+    stop = () => server.kill()
+    await vi.waitFor(() => fetch(address), { timeout: 20_000 })
   })
-  afterAll(() => server.stop())
+  afterAll(() => stop())
 
   it.each(requests)('answers %s', async (asked, expected, sent = {}) => {
-    const answer = await ask(server.port, asked, sent)
+    const [method, path] = asked.split(' ')
+    const request = { method: `${method}`, headers: sent, redirect: 'manual' } as const
+    const answer = await fetch(address + path, request)
+    const body = Buffer.from(await answer.arrayBuffer())
     expect(answer.status).toBe(expected.status)
     for (const [header, value] of Object.entries(headers)) {
-      expect(answer.headers[header.toLowerCase()], header).toBe(value)
+      expect(answer.headers.get(header), header).toBe(value)
     }
     for (const [header, value] of Object.entries(expected.headers ?? {})) {
-      if (value instanceof RegExp) expect(answer.headers[header]).toMatch(value)
-      else expect(answer.headers[header], header).toBe(value)
+      if (value instanceof RegExp) expect(answer.headers.get(header)).toMatch(value)
+      else expect(answer.headers.get(header), header).toBe(value)
     }
-    if (expected.file) expect(answer.body.equals(readFileSync(join(dir, expected.file)))).toBe(true)
-    if (expected.length !== undefined) expect(answer.body).toHaveLength(expected.length)
+    if (expected.file) expect(body.equals(readFileSync(join(dir, expected.file)))).toBe(true)
+    if (expected.length !== undefined) expect(body).toHaveLength(expected.length)
   })
 })
-
-async function ask(port: number, asked: string, sent: Record<string, string>) {
-  const [method, path] = asked.split(' ')
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-    (resolve, reject) => {
-      const pending = request(
-        { host: '127.0.0.1', port, method, path, headers: sent },
-        async (response) => {
-          const { statusCode: status = 0, headers: received } = response
-          const bytes = await buffer(response)
-          const coding = bytes.length > 0 && received['content-encoding']
-          const decode = coding === 'br' ? brotliDecompressSync : gunzipSync
-          resolve({ status, headers: received, body: coding ? decode(bytes) : bytes })
-        },
-      )
-      pending.on('error', reject)
-      pending.end()
-    },
-  )
-}
