@@ -57,7 +57,6 @@ const badDays: [string, RegExp, Given, Partial<typeof netlify>?][] = [
   ['no token', /Donnez un jeton/, { secret: undefined }],
   ['an unknown site', /ne connaît pas le site « autre-site »/, { siteId: 'autre-site' }],
   ['too many requests', /trop de demandes/, {}, { refusal: 429 }],
-  ['files that Netlify refuses', /a refusé ce site/, {}, { refusal: 422 }],
   ['a site that Netlify cannot process', /a refusé ce site/, {}, { states: ['error'] }],
   ['a failure of Netlify', /en panne \(réponse 500\)/, {}, { refusal: 500 }],
   ['no connection', /s’est interrompue/, {}, { api: 'http://127.0.0.1:9/api/v1' }],

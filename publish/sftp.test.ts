@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
-import { serveSite } from '../hosts/serve.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -173,33 +172,4 @@ it('says where it may not write, or that nobody answers', async () => {
   expect(await publish()).toMatch(/ne permet pas d’écrire/)
   server.stop()
   expect(await publish()).toMatch(/ne répond pas en SFTP/)
-})
-
-it('gives whoever reads the site during five publications whole pages and all that they name', async () => {
-  build('aaaaaaaa', ['/404.html'])
-  await publish()
-  const site = await serveSite(www, 0)
-  onTestFinished(site.stop)
-  const read = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${site.port}${path}`)
-    const text = await answer.text()
-    expect(`${answer.status} ${text}`).toMatch(/^200 \S+ of \/assets\/browser-\w{8}\.js$/)
-    return text
-  }
-  let isOver = false
-  const readSite = async () => {
-    let pages = 0
-    for (; !isOver; pages += 1) {
-      const [, script = ''] = (await read('/')).split(' of ')
-      expect(await read(script)).toBe(`${script} of ${script}`)
-    }
-    return pages
-  }
-  const reading = readSite()
-  for (const letter of ['b', 'c', 'd', 'e', 'f']) {
-    build(letter.repeat(8), ['/404.html'])
-    expect(await publish()).toBe('published')
-  }
-  isOver = true
-  expect(await reading).toBeGreaterThan(10)
 })

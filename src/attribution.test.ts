@@ -4,18 +4,6 @@ import { slotsMail } from './embeds/scheduling/slots-mail.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
 
-it('keeps the five campaign parameters of the landing address, and nothing else', () => {
-  const address =
-    'https://www.mon-agence.fr/?utm_source=lettre&utm_medium=email&utm_campaign=printemps&utm_content=b&utm_term=psy&utm_id=9&fbclid=secret&email=x%40y.fr#agenda'
-  expect(readUtm(address)).toEqual({
-    utm_source: 'lettre',
-    utm_medium: 'email',
-    utm_campaign: 'printemps',
-    utm_content: 'b',
-    utm_term: 'psy',
-  })
-})
-
 it('cuts long values between characters, and drops empty and control ones', () => {
   const search = new URLSearchParams({
     utm_source: '🌱'.repeat(300),

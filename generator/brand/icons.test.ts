@@ -33,7 +33,6 @@ it('draws the shipped logo in the owner’s colour', async () => {
   expect(green.home.subarray(0, 4)).toEqual(PNG)
   expect(green.home.readUInt32BE(16)).toBe(180)
   expect(red.home).not.toEqual(green.home)
-  expect(await bytes('#1c5b49', file)).toEqual(green)
 })
 
 it('draws a PNG, and a logo that is no square', async () => {
@@ -59,8 +58,6 @@ it.each([
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="',
     'ne se lit pas',
   ],
-  ['empty.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 'ne se lit pas'],
-  ['photo.png', 'JFIF', 'ne se lit pas'],
 ])('refuses %s', async (name, content, reason) => {
   const refused = () => icons('#1c5b49', logo(name, content))
   await expect(refused).rejects.toThrow(/logo : « /)

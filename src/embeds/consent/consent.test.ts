@@ -25,22 +25,6 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-it('keeps « always » for one service, until it is withdrawn: version and date in one key', () => {
-  const tab = openTab()
-  tab.allow('video', 'always')
-  expect([...device.keys()]).toEqual([storageKey])
-  expect(JSON.parse(device.get(storageKey) ?? '')).toEqual({
-    video: { version: versions.video, date: '2026-11-20' },
-  })
-  const later = openTab()
-  expect([later.get('video'), later.get('scheduling')]).toEqual(['always', 'unasked'])
-  later.allow('scheduling', 'always')
-  later.withdraw('video')
-  expect([later.get('video'), later.get('scheduling')]).toEqual(['unasked', 'always'])
-  later.withdraw('scheduling')
-  expect(device.size).toBe(0)
-})
-
 it('a device that refuses the shorter list does not keep the withdrawn choice', () => {
   openTab().allow('video', 'always')
   openTab().allow('scheduling', 'always')
@@ -64,7 +48,6 @@ it('holds for six months, then asks again and leaves nothing behind', () => {
 it.each([
   ['2026-08-31', '2027-02-28'],
   ['2027-08-31', '2028-02-29'],
-  ['2026-12-31', '2027-06-30'],
 ])('a choice of %s ends on %s', (day, end) => {
   expect(expiryOf(day)).toBe(end)
 })
