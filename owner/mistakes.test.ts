@@ -189,7 +189,6 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
     A host by its other name
       site/site.yaml, clé deploy : adresse où publier : Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp.hebergeur.fr/www ».
-      site/site.yaml, ligne 29 : nom de l’hébergeur : Les mentions légales nomment « Hébergement des Lilas SAS », et le site est préparé pour « OVH » : corrigez l’un des deux.
     Captions seen of another film
       site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
       → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]

@@ -1,7 +1,7 @@
-/** The keys and indexes that lead to a value: `['legal', 'credits', 0]` */
+/** The keys and indexes that lead to a value: `['home', 'hero', 'subline', 0]` */
 export type Path = readonly (string | number)[]
 
-/** Writes a path as people read it: `['legal', 'credits', 0]` → `legal.credits[0]`. */
+/** Writes a path as people read it: `['hero', 'subline', 0]` → `hero.subline[0]`. */
 export const nameOf = (path: Path) =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

@@ -23,8 +23,8 @@ export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
     >
   > & {
     file: OwnerFile
-    /** `sentence` is a sentence of `words.yaml`, `text` a whole legal text. */
-    kind: Row['kind'] | 'sentence' | 'text'
+    /** `sentence` is a sentence of `words.yaml`, `lines` several that go together, `text` a whole legal text. */
+    kind: Row['kind'] | 'sentence' | 'lines' | 'text'
     /** The value as the site reads it, if the owner has typed it in another way: `30` for « 30 min ». */
     understood?: string | undefined
     /** True for the address of a film whose service has a picture that the form can fetch. */

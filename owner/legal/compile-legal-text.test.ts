@@ -93,9 +93,9 @@ Rien, à {{ video.country }} près.
 {% if video.isThirdParty %}
 - Présent
 {% endif %}
-{% for credit in credits %}
-- {{ credit }}
-{% endfor %}
+{% if credits %}
+- {{ credits }}
+{% endif %}
 
 Tableau : Services
 

@@ -8,7 +8,7 @@
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { placedQuestions } from '../questions/chapters.ts'
-import { sirenOf } from '../questions/registry-numbers.ts'
+import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
 import {
@@ -83,11 +83,9 @@ function describeRegistration({ legalForm, siret, rcsCity }: Legal['publisher'])
   return written(`${siren} RCS ${writeAnswers(rcsCity, 'legal.publisher.rcsCity').markdown}`)
 }
 
-function describeVat({ chargesVat, vatNumber }: Legal['publisher']) {
+function describeVat({ chargesVat, siret }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
-  // The VAT number is computed from the SIRET, so where both are missing the page asks for the SIRET.
-  if (!vatNumber) return gapFor('legal.publisher.siret')
-  return writeAnswers(vatNumber, 'legal.publisher.vatNumber')
+  return siret ? fixedText(vatNumberOf(sirenOf(siret))) : gapFor('legal.publisher.siret')
 }
 
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
@@ -106,6 +104,7 @@ export function templateValues(context: LegalContext) {
     publisher,
     // A sole trader is the director of what he publishes (loi n° 82-652, article 93-2).
     director: publisher.isSoleTrader ? { name: publisher.name } : legal.director,
+    credits: config.legal.credits ? legal.credits : absent,
     dpo: config.legal.dpo ? legal.dpo : { name: absent, email: absent },
     transfers: describeTransfers(context),
     video: describeThirdParty('video', companies),

@@ -16,8 +16,8 @@ export type Answer = (key: string) => unknown
 
 /** What a question asks for, which the makers of `readers.ts` return: `phone`, `choice({ … })`. */
 export type AnswerForm<Value = unknown> = {
-  /** The field of the form. The answer to `lines` is a list of texts, and `read` reads one of them. */
-  kind: 'line' | 'lines' | 'choice' | 'yes-no' | 'file' | 'color'
+  /** The field of the form. */
+  kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color'
   read: Reader<Value>
   /** The keyboard that a telephone shows for a line. */
   input?: 'email' | 'tel' | 'url' | 'numeric'
@@ -70,20 +70,18 @@ export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input'
   extensions: readonly string[] | undefined
   isRare: boolean
   mayBeNone: boolean
-  /** The answer as it stands in `site.yaml`; a list for the kind `lines`. */
+  /** The answer as it stands in `site.yaml`. */
   typed: unknown
   /** What counts without an answer. */
   fallback: string | undefined
 }
 
 /** The value that a question has in the configuration. */
-type ValueOf<Asked, Value> = Asked extends { kind: 'lines' }
-  ? Value[]
-  : Asked extends { when: unknown }
-    ? Value | null
-    : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
-      ? Value
-      : Value | null
+type ValueOf<Asked, Value> = Asked extends { when: unknown }
+  ? Value | null
+  : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
+    ? Value
+    : Value | null
 
 /** The answers to a table of questions, as the product uses them. */
 export type Answers<Table> = {

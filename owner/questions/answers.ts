@@ -24,24 +24,11 @@ function asText(typed: unknown): unknown {
 }
 
 export function readAnswer(question: Question, typed: unknown): Reading<unknown> {
-  if (question.kind === 'lines') return readLines(question, typed)
   const text = asText(typed)
   if (typeof text !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
   const trimmed = text.trim()
   if (question.mayBeNone && NONE.test(trimmed)) return { value: 'none' }
   return question.read(trimmed)
-}
-
-function readLines(question: Question, typed: unknown): Reading<unknown> {
-  const lines = typeof typed === 'string' ? typed.split('\n') : typed
-  if (!Array.isArray(lines)) return { refusal: 'Écrivez une réponse par ligne.' }
-  const values: unknown[] = []
-  for (const line of lines.map(asText)) {
-    const reading = readAnswer({ ...question, kind: 'line' }, line)
-    if ('refusal' in reading) return { refusal: reading.refusal }
-    values.push(reading.value)
-  }
-  return { value: values }
 }
 
 /**

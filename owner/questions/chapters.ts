@@ -79,8 +79,6 @@ export const placedQuestions: Placed[] = chapters.flatMap(({ title, questions })
 
 const byKey = new Map(placedQuestions.map(({ key, question }) => [key, question]))
 
-/** Finds the question of a key, or of a path, which may lead to one line of several: `legal.credits.0`. */
-export function questionOf(key: string | Path): Question | undefined {
-  if (typeof key === 'string') return byKey.get(key)
-  return byKey.get(key.filter((step) => typeof step !== 'number').join('.'))
-}
+/** Finds the question of a key, `legal.publisher.siret`, or of a path. */
+export const questionOf = (key: string | Path): Question | undefined =>
+  byKey.get(typeof key === 'string' ? key : key.join('.'))

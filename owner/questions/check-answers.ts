@@ -16,9 +16,10 @@ export function checkAnswers(typed: WrittenKeys): CheckedAnswers {
   const problems: Problem[] = []
   let values: unknown = {}
   for (const { path, question } of placedQuestions) {
-    const written = valueAt(typed, path) ?? undefined
     const isAsked = !question.when || question.when(answer)
-    const { value, problem } = isAsked ? check(question, path, written, answer) : { value: null }
+    const { value, problem } = isAsked
+      ? check(question, path, valueAt(typed, path) ?? undefined, answer)
+      : { value: readUsual(fallbackOf(question, answer), question) }
     if (problem) problems.push(problem)
     values = withValue(values, path, value)
   }
@@ -42,12 +43,12 @@ function check(question: Question, path: Path, written: unknown, answer: Answer)
 }
 
 /** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */
-function standIn(question: Question, answer: Answer): unknown {
-  if (question.kind === 'lines') return []
-  const usual = fallbackOf(question, answer) ?? (question.required && question.example)
-  if (!usual) return null
-  const reading = readAnswer(question, usual)
-  return 'value' in reading ? reading.value : null
+const standIn = (question: Question, answer: Answer) =>
+  readUsual(fallbackOf(question, answer) ?? (question.required && question.example), question)
+
+function readUsual(usual: string | boolean | undefined, question: Question): unknown {
+  const reading = usual ? readAnswer(question, usual) : undefined
+  return reading && 'value' in reading ? reading.value : null
 }
 
 const explainMissing = (question: Question, path: Path): Problem =>

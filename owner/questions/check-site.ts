@@ -3,13 +3,12 @@
 import { findProvider } from '../../services/providers.ts'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { demonstrations } from '../demonstration.ts'
-import { fix, inSite, type Problem, type Problems } from '../problems/Problem.ts'
+import type { Problem } from '../problems/Problem.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { isObject, type Path, valueAt, withValue } from '../values.ts'
 import { checkAnswers } from './check-answers.ts'
 import { correctKeys } from './correct-keys.ts'
-import { sirenOf } from './registry-numbers.ts'
 import { optionalGroups, type SiteConfig } from './SiteConfig.ts'
 
 /** Replaces what the owner wrote of the video and the calendar by the answers that it means, and their service. */
@@ -40,7 +39,7 @@ export function checkSite(data: WrittenKeys): Checked {
   return {
     // Its parts have just been given the types that `SiteConfig` adds to the answers.
     config: config as SiteConfig,
-    problems: [...misspelt, ...unclear, ...refused, ...checkVatNumber(config as SiteConfig)],
+    problems: [...misspelt, ...unclear, ...refused],
   }
 }
 
@@ -59,11 +58,4 @@ function withoutEmptyGroup(config: unknown, path: Path): unknown {
   const group = valueAt(config, path)
   const [first] = isObject(group) ? Object.values(group) : []
   return first === null ? withValue(config, path, null) : config
-}
-
-function* checkVatNumber({ legal: { publisher } }: SiteConfig): Problems {
-  const { siret, vatNumber } = publisher
-  if (!siret || !vatNumber || vatNumber.endsWith(sirenOf(siret))) return
-  const sentence = `Ce numéro ne finit pas par le SIREN « ${sirenOf(siret)} », les neuf premiers chiffres du SIRET : l’un des deux est à corriger.`
-  yield fix(inSite('legal.publisher.vatNumber'), sentence)
 }

@@ -11,7 +11,7 @@ import { isYes } from '../values.ts'
 import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
 import { readAmount, readPhone, withScheme } from './read-as-written.ts'
-import { digitsOf, parseVatNumber, refusalOfSiret } from './registry-numbers.ts'
+import { digitsOf, refusalOfSiret } from './registry-numbers.ts'
 import { matching, textForm } from './text.ts'
 
 /** Matches an e-mail address, except one with a sign that means something in a `mailto:` link, such as `?` or `&`. */
@@ -97,12 +97,6 @@ export const siret = {
   },
   write: groupDigits,
 } as const
-
-export const vatNumber = textForm({
-  read: parseVatNumber,
-  refusal:
-    'Recopiez « FR », la clé de deux caractères et les neuf chiffres du SIREN : la clé ne va pas avec eux.',
-})
 
 export const city = textForm({
   read: (typed) => matching(TOWN)(typed.replace(RCS, '')),

@@ -22,12 +22,10 @@ it('asks who runs a service only at an address that it does not know', () => {
 })
 
 it('gives each row what was typed, and what counts without an answer', () => {
-  const rows = listQuestions({
-    legal: { publisher: { chargesVat: 'oui', siret: '876 543 216 00017' } },
-  })
+  const rows = listQuestions({ legal: { publisher: { siret: '876 543 216 00017' } } })
   const row = (name: string) => rows.find(({ path }) => path.at(-1) === name)
   expect(row('siret')).toMatchObject({ typed: '876 543 216 00017', chapter: 'Qui vous êtes' })
-  expect(row('vatNumber')).toMatchObject({ typed: undefined, fallback: 'FR12876543216' })
+  expect(row('minutes')).toMatchObject({ typed: undefined, fallback: '30' })
 })
 
 it('has an answer written with the address that it is true of', () => {

@@ -1,7 +1,5 @@
-import { amount, choice, city, email, line, siret, vatNumber, yesNo } from './forms.ts'
+import { amount, choice, city, email, line, sentence, siret, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
-import { sirenOf, vatNumberOf } from './registry-numbers.ts'
-import { linesForm } from './text.ts'
 
 const legalForms = {
   EI: 'entrepreneur individuel (EI)',
@@ -80,20 +78,9 @@ export const publisher = {
       },
       chargesVat: {
         label: 'régime de TVA',
-        help: 'La page montre le n° de TVA de qui la facture.',
+        help: 'La page montre le n° de TVA de qui la facture, calculé du SIRET.',
         ...yesNo,
         choices: { oui: 'je facture la TVA', non: 'je ne la facture pas' },
-      },
-      vatNumber: {
-        label: 'n° de TVA',
-        example: 'FR11123456782',
-        ...vatNumber,
-        fallback(answer) {
-          const number = answer('legal.publisher.siret')
-          return typeof number === 'string' ? vatNumberOf(sirenOf(number)) : undefined
-        },
-        when: (answer) => answer('legal.publisher.chargesVat') === true,
-        rare: true,
       },
     },
     director: {
@@ -108,8 +95,7 @@ export const publisher = {
     credits: {
       label: 'crédits photo et vidéo',
       example: 'Vidéo : Studio Exemple',
-      help: 'Un crédit par ligne.',
-      ...linesForm(),
+      ...sentence,
       rare: true,
     },
     dpo: {

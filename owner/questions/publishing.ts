@@ -7,9 +7,11 @@ const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].tit
 
 type Identity = NonNullable<ReturnType<typeof identityOf>>['values']
 
-/** Gives what the chosen host publishes about itself. */
-const ofHost = (fact: keyof Identity) => (answer: Answer) =>
-  identityOf(answer('hosting'))?.values[fact]
+/** Asks for what the chosen host publishes about itself only where we have not read it. */
+const ofHost = (fact: keyof Identity) => ({
+  fallback: (answer: Answer) => identityOf(answer('hosting'))?.values[fact],
+  when: (answer: Answer) => identityOf(answer('hosting'))?.values[fact] === undefined,
+})
 
 export const publishing = {
   hosting: {
@@ -30,27 +32,27 @@ export const publishing = {
         example: 'Hébergeur Exemple SAS',
         help: 'À recopier des mentions légales de l’hébergeur.',
         ...line,
-        fallback: ofHost('name'),
+        ...ofHost('name'),
       },
       address: {
         label: 'adresse de l’hébergeur',
         example: '3 avenue Exemple, 59100 Roubaix, France',
         ...line,
-        fallback: ofHost('address'),
+        ...ofHost('address'),
       },
       phone: {
         label: 'téléphone de l’hébergeur',
         example: '01 99 00 12 34',
         help: 'La loi le demande (LCEN, article 1-1). S’il n’en publie pas, la page le dit.',
         ...phone,
-        fallback: ofHost('phone'),
+        ...ofHost('phone'),
         mayBeNone: true,
       },
       country: {
         label: 'pays de la société d’hébergement',
         example: 'France',
         ...country,
-        fallback: ofHost('country'),
+        ...ofHost('country'),
       },
     },
   },

@@ -13,14 +13,6 @@ function hasCheckDigit(digits: string): boolean {
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => siret.slice(0, 9)
 
-const LA_POSTE = '356000000'
-
-/** La Poste has more offices than Luhn's check allows: the digits of their SIRET sum to a multiple of five instead. */
-function isOfficeOfLaPoste(siret: string): boolean {
-  const sum = [...siret].reduce((total, digit) => total + Number(digit), 0)
-  return sirenOf(siret) === LA_POSTE && sum % 5 === 0
-}
-
 /** Says what is wrong with a SIRET, in French. */
 export function refusalOfSiret(digits: string): string | undefined {
   if (/^\d{9}$/.test(digits)) {
@@ -29,26 +21,12 @@ export function refusalOfSiret(digits: string): string | undefined {
   if (!/^\d{14}$/.test(digits)) {
     return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
   }
-  if (!hasCheckDigit(sirenOf(digits))) {
-    return 'Les neuf premiers chiffres, le SIREN, ne vont pas ensemble : recopiez-les de votre avis Insee.'
-  }
-  if (hasCheckDigit(digits) || isOfficeOfLaPoste(digits)) return undefined
-  return 'Les cinq derniers chiffres, ceux de l’établissement, ne vont pas avec les neuf premiers : recopiez-les de votre avis Insee.'
+  if (hasCheckDigit(sirenOf(digits)) && hasCheckDigit(digits)) return undefined
+  return 'Ces chiffres ne vont pas ensemble : recopiez-les de votre avis Insee.'
 }
 
-/** Computes a French VAT number from a SIREN: `FR`, two check digits, the SIREN. Some companies have letters instead. */
+/** Computes a French VAT number from a SIREN: `FR`, two check digits, the SIREN. */
 export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${siren}`
-}
-
-/**
- * Reads a French VAT number: `FR`, a key of two characters and the SIREN. A key of digits is checked; the
- * rule of keys with letters is not public.
- */
-export function parseVatNumber(value: string): string | undefined {
-  const number = digitsOf(value).toUpperCase()
-  const [, key = '', siren = ''] = /^FR([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
-  if (!hasCheckDigit(siren)) return undefined
-  return /\D/.test(key) || number === vatNumberOf(siren) ? number : undefined
 }

@@ -1,5 +1,5 @@
 // Reads texts that an owner typed, and refuses those that cannot be an answer to any question.
-import type { AnswerForm, Reader, Reading } from './Question.ts'
+import type { AnswerForm, Reading } from './Question.ts'
 
 /** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
@@ -45,11 +45,5 @@ function textReader({ read = (typed) => typed, refusal = '', max = 300 }: TextFo
 export function textForm({ input, write, ...form }: TextForm = {}) {
   return { kind: 'line', input, write, read: textReader(form) } as const
 }
-
-/** Makes the form of an answer of several lines: a list of texts. */
-export const linesForm = (): { kind: 'lines'; read: Reader<string> } => ({
-  kind: 'lines',
-  read: textReader({}),
-})
 
 export const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)

@@ -4,7 +4,7 @@ import { chapters, placedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
 
 function describeOne(key: string, question: Question): string {
-  const { label, help, example, choices, required, when, mayBeNone, kind } = question
+  const { label, help, example, choices, required, when, mayBeNone } = question
   const words = Object.entries(choices ?? {})
   const meanings = words.map(([word, meaning]) =>
     word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,
@@ -12,7 +12,6 @@ function describeOne(key: string, question: Question): string {
   const answer = words.length > 0 ? meanings.join(', ') : `par exemple \`${example}\``
   const notes = [
     help,
-    kind === 'lines' && 'Une réponse par ligne, après un tiret.',
     mayBeNone && '`none` : il n’y en a pas.',
     required && !when && 'Obligatoire.',
   ]

@@ -47,7 +47,7 @@ export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b/
 
 /** Numbers that belong to one person or company: an answer equal to the example was copied from it. */
-const PERSONAL_NUMBER = /^(?:siret|vatNumber|phone|supportPhone)$/
+const PERSONAL_NUMBER = /^(?:siret|phone|supportPhone)$/
 
 function isExample(path: Path, text: string): boolean {
   if (text === '…' || SAYS_EXAMPLE.test(text)) return true

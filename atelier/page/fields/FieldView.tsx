@@ -100,6 +100,6 @@ export function FieldView({ field }: { field: Field }) {
   )
 }
 
-/** One field shows all lines of a list: `credits.2` → `credits` */
+/** One field shows all lines of a list: `hero.subline.2` → `hero.subline` */
 const idOfField = ({ file, path }: { file: string; path: readonly (string | number)[] }) =>
   fieldId(file, path).replace(/\.\d+$/, '')
