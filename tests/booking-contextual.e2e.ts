@@ -6,7 +6,7 @@ import { calCom, calComSays, playCalCom } from './stand-ins/scheduling.ts'
 test.use({ build: 'contextual' })
 
 test('a tap before the page is awake brings a calendar that books', async ({ page, home }) => {
-  const { frames } = await playCalCom(page)
+  const frames = await playCalCom(page)
   const height = async () => (await boxOf(home.calendar)).height
   const release = await hold(page, application)
   const loading = home.step2.getByText('Chargement de l’agenda…')

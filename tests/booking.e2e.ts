@@ -8,7 +8,7 @@ test.use({ build: 'services' })
 test.beforeEach(({ page }) => playSilence(page, 'fast.wistia.net'))
 
 test('the calendar comes once, and the page says what to know', async ({ page, home, baseURL }) => {
-  const { frames } = await playCalendly(page)
+  const frames = await playCalendly(page)
   await openTowardsCalendar(page)
   const before = await page.evaluate(() => history.length)
   await frameOf(page, calendly)
@@ -64,7 +64,7 @@ test('the calendar is 900 px high, grows and never shrinks', async ({ page, home
 })
 
 test('a booking is confirmed in place, once, and stays confirmed', async ({ page, home }) => {
-  const { frames } = await playCalendly(page)
+  const frames = await playCalendly(page)
   await openTowardsCalendar(page)
   const frame = await frameOf(page, calendly)
   await home.parts.scheduling.status.evaluate((region) => {
@@ -131,7 +131,7 @@ test('the campaign reaches the calendar and the e-mail, nothing else', async ({ 
       ),
     )
   const campaign = { utm_source: 'lettre & cie', utm_medium: 'email' }
-  const { frames } = await playCalendly(page, { isSilent: true })
+  const frames = await playCalendly(page, { isSilent: true })
   await page.clock.install()
   await page.goto(
     '/mentions-legales?utm_source=lettre%20%26%20cie&utm_medium=email&utm_id=7&fbclid=secret&email=x%40y.fr',

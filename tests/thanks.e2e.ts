@@ -1,5 +1,5 @@
 import { expect, nextFrame, openTowardsCalendar, test } from './site.ts'
-import { frameOf, say } from './stand-ins/frames.ts'
+import { frameOf, playSilence, say } from './stand-ins/frames.ts'
 import { calendly, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
 
 /** The page /merci, with what Calendly adds to the address when it redirects there. */
@@ -8,7 +8,7 @@ const withDetails = '/merci?invitee_full_name=Jeanne+Secret&invitee_email=jeanne
 test.use({ build: 'services' })
 
 test('in a calendar’s frame, /merci says the call is booked', async ({ page, home, baseURL }) => {
-  await playCalendly(page, { isSilent: true })
+  await playSilence(page, 'calendly.com')
   await openTowardsCalendar(page)
   await leadToThanks(page, baseURL + withDetails)
   await expect(home.booked).toBeVisible()

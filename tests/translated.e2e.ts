@@ -12,7 +12,7 @@ test.describe('a translated page with services', () => {
 
   test('books, goes away and comes back', async ({ page, home }) => {
     await playWistia(page)
-    const { frames } = await playCalendly(page)
+    const frames = await playCalendly(page)
     await openTowardsCalendar(page)
     await home.book()
     await expect(home.booked).toBeVisible()

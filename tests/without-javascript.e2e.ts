@@ -33,7 +33,7 @@ test.describe('where services come with the page', () => {
   test.use({ build: 'services' })
 
   test('the video is a link, and the calendar a frame and two links', async ({ page, home }) => {
-    const { frames } = await playCalendly(page)
+    const frames = await playCalendly(page)
     await page.goto('/')
     const video = home.step1.getByRole('link', { name: 'Regarder sur Wistia' }).first()
     await expect(video).toBeVisible()

@@ -1,22 +1,12 @@
 import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 
-export type StandInOptions = {
-  /** Whether the service's page sends no message, as when an account has gone or an address is wrong. */
-  isSilent?: boolean
-}
-
 type Request = { url: URL; referrer: string | undefined }
 
 const inPage = (body: string) =>
   `<!doctype html><html lang="fr"><title>Service</title>${body}</html>`
 
 /** Answers requests to a service's addresses with a stand-in's page. @returns the requests, in order */
-export async function playFrames(
-  page: Page,
-  addresses: string,
-  body: string,
-  { isSilent = false }: StandInOptions,
-): Promise<Request[]> {
+export async function playFrames(page: Page, addresses: string, body: string): Promise<Request[]> {
   const asked: Request[] = []
   await page.route(addresses, (route) => {
     const request = route.request()
@@ -25,7 +15,7 @@ export async function playFrames(
     asked.push({ url: new URL(request.url()), referrer: request.headers().referer })
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: inPage(isSilent ? '<p>…' : body),
+      body: inPage(body),
     })
   })
   return asked

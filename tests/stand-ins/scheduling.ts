@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { frameOf, playFrames, type StandInOptions } from './frames.ts'
+import { frameOf, playFrames } from './frames.ts'
 
 export const calendly = 'https://calendly.com'
 export const calCom = 'https://app.cal.com'
 
 /** Stands in for Calendly: a booking page, and a widget script that does nothing. */
-export async function playCalendly(page: Page, options: StandInOptions = {}) {
+export async function playCalendly(page: Page) {
   await page.route('https://assets.calendly.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  return { frames: await playFrames(page, `${calendly}/**`, calendlyPage, options) }
+  return playFrames(page, `${calendly}/**`, calendlyPage)
 }
 
 export async function leadToThanks(page: Page, address: string) {
@@ -20,9 +20,7 @@ export async function leadToThanks(page: Page, address: string) {
 }
 
 /** Stands in for Cal.com: like the real calendar, it stays blank until the page around it answers. */
-export const playCalCom = async (page: Page, options: StandInOptions = {}) => ({
-  frames: await playFrames(page, `${calCom}/**`, calComPage, options),
-})
+export const playCalCom = (page: Page) => playFrames(page, `${calCom}/**`, calComPage)
 
 export const calendlySays = {
   ready: { event: 'calendly.event_type_viewed', payload: {} },
@@ -44,7 +42,7 @@ export const calComSays = (type: string, data: object = {}) => ({
   data,
 })
 
-export const calendlyPage = `
+const calendlyPage = `
 <h1>Choisissez un créneau</h1>
 <label>E-mail <input type="email"></label>
 <button type="button">Confirmer</button>
@@ -66,7 +64,7 @@ export const calendlyPage = `
   })
 </script>`
 
-export const calComPage = `
+const calComPage = `
 <body hidden>
 <h1>Choisissez un créneau</h1>
 <button type="button">Confirmer</button>

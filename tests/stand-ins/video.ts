@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { playFrames, type StandInOptions } from './frames.ts'
+import { playFrames } from './frames.ts'
 
 export const vimeo = 'https://player.vimeo.com'
 export const wistia = 'https://fast.wistia.net'
@@ -8,29 +8,22 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="100%" height="100%" fill="#a33"/></svg>'
 
 /** Stands in for Wistia: a preview picture, and a player that sends messages once it has received one. */
-export async function playWistia(page: Page, { hasPreview = true } = {}) {
-  const frames = await playFrames(page, `${wistia}/**`, wistiaPlayer, {})
-  const asked: URL[] = []
-  await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) => {
-    asked.push(new URL(route.request().url()))
-    return hasPreview
-      ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
-      : route.fulfill({ status: 404 })
-  })
-  return { frames, pictures: asked }
+export async function playWistia(page: Page) {
+  await page.route('https://fast.wistia.com/embed/medias/*/swatch', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  return playFrames(page, `${wistia}/**`, wistiaPlayer)
 }
 
 /** Stands in for Vimeo: a player that says when it is ready, and reports only the events subscribed to. */
-export const playVimeo = async (page: Page, options: StandInOptions = {}) => ({
-  frames: await playFrames(page, `${vimeo}/**`, vimeoPlayer, options),
-})
+export const playVimeo = (page: Page) => playFrames(page, `${vimeo}/**`, vimeoPlayer)
 
 const controls = `
 <style>body { margin: 0; background: #123; color: #fff }</style>
 <button type="button" id="play">Lire</button>
 <button type="button" id="end">Terminer</button>`
 
-export const wistiaPlayer = `${controls}
+const wistiaPlayer = `${controls}
 <script>
   let isHeard = false
   const tell = (state) =>
@@ -42,7 +35,7 @@ export const wistiaPlayer = `${controls}
   end.onclick = () => tell('ended')
 </script>`
 
-export const vimeoPlayer = `${controls}
+const vimeoPlayer = `${controls}
 <script>
   const heard = new Set()
   const say = (event, data) => parent.postMessage(JSON.stringify({ event, data }), '*')
