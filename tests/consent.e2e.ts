@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './axe.ts'
 import { homePage } from './home-page.ts'
 import {
   application,
@@ -28,26 +27,21 @@ function otherHostsAsked(page: Page) {
 }
 
 const topOf = (page: Page, heading: RegExp) =>
-  page.getByRole('heading', { name: heading }).evaluate((element) => {
-    const top = element.getBoundingClientRect().top + window.scrollY
-    // In Firefox, scrolling moves a heading by a fraction of a pixel, so positions are rounded there.
-    return 'mozInnerScreenX' in window ? Math.round(top) : top
-  })
+  page.getByRole('heading', { name: heading }).evaluate((element) =>
+    // In Firefox, scrolling moves a heading by a fraction of a pixel.
+    Math.round(element.getBoundingClientRect().top + window.scrollY),
+  )
 
-/** What the site has stored on the visitor's device, by every means that browsers offer. */
+/** What the site has stored on the visitor's device. */
 async function traces(page: Page) {
-  const inPage = await page.evaluate(async () => ({
+  const inPage = await page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).length,
-    // Browsers offer the Cache API only over HTTPS and on localhost.
-    caches: 'caches' in window ? (await caches.keys()).length : 0,
-    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
   }))
   return { ...inPage, cookies: await page.context().cookies() }
 }
 
-const noTrace = { local: [], session: [], databases: 0, caches: 0, workers: 0, cookies: [] }
+const noTrace = { local: [], session: [], cookies: [] }
 
 test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
 
@@ -100,9 +94,9 @@ test.describe('where consent is asked', () => {
     await expect(home.showSlots).toHaveAccessibleDescription(
       /^Agenda fourni par Cal\.com \(États‑Unis\), qui reçoit, si vous l’ouvrez, votre adresse IP, l’annonce/,
     )
-    for (const [{ step }, company, unpublished, ways] of [
-      [home.parts.video, 'Vimeo', 0, ['Regarder sur Vimeo', 'support']],
-      [home.parts.scheduling, 'Cal.com', 1, ['Ouvrir l’agenda', 'e‑mail']],
+    for (const [{ step }, company, unpublished] of [
+      [home.parts.video, 'Vimeo', 0],
+      [home.parts.scheduling, 'Cal.com', 1],
     ] as const) {
       const remember = step.getByRole('checkbox', {
         name: `Retenir mon choix pendant 6 mois ${company}`,
@@ -111,15 +105,10 @@ test.describe('where consent is asked', () => {
       const detail = step.getByRole('group')
       await expect(detail.getByText('Finalités')).toBeHidden()
       const summary = detail.getByText('En savoir plus')
-      for (const width of [1366, 390, 320]) {
-        await page.setViewportSize({ width, height: 768 })
-        await summary.scrollIntoViewIfNeeded()
-        const before = await boxOf(summary)
-        await summary.click()
-        expect(await boxOf(summary), 'stays under the pointer').toEqual(before)
-        await summary.click()
-      }
+      await summary.scrollIntoViewIfNeeded()
+      const before = await boxOf(summary)
       await summary.click()
+      expect(await boxOf(summary), 'stays under the pointer').toEqual(before)
       await expect(detail.getByRole('term')).toHaveText(['Société', 'Finalités et traceurs'])
       const isUnpublished = detail.getByText('liste et durées : voir la politique')
       await expect(isUnpublished).toHaveCount(unpublished)
@@ -128,38 +117,24 @@ test.describe('where consent is asked', () => {
       await expect(ours).toHaveAttribute('href', '/politique-confidentialite')
       const theirs = detail.getByRole('link', { name: new RegExp(`^${company}.: politique`) })
       await expect(theirs).toHaveAttribute('href', /^https:/)
-      for (const way of ways) {
-        await expect(detail.getByRole('link', { name: new RegExp(way) })).toBeVisible()
-      }
     }
-    expect(await findViolations(page)).toEqual([])
   })
 
   test('a tap asks its service only, as long as the tab is open', async ({ page, home }) => {
     const hosts = otherHostsAsked(page)
     await open(page, '/')
-    await pageIn(page, 'fonts', 'all').waitFor()
-    const before = await topOf(page, /Étape 2/)
     await home.watch.click()
     await expect(home.parts.video.box).toBeFocused()
     await expect.poll(() => [...hosts]).toEqual([videoHost])
-    expect(await topOf(page, /Étape 2/)).toBe(before)
     await home.withdraw('video')
     await expect(home.player).toHaveCount(0)
     await expect(home.watch).toBeFocused()
-    expect(await topOf(page, /Étape 2/)).toBe(before)
 
     await home.showSlots.click()
     await expect(home.parts.scheduling.box).toBeFocused()
     await expect.poll(() => [...hosts]).toEqual([videoHost, calendarHost])
     await expect(page.getByText('Cal.com est autorisé pour cette visite')).toBeVisible()
     expect(await traces(page)).toEqual({ ...noTrace, session: ['consent'] })
-
-    await home.goTo('Mentions légales')
-    await expect(home.calendar).toHaveCount(0)
-    await page.goBack()
-    await home.step2.scrollIntoViewIfNeeded()
-    await expect(home.calendar).toBeVisible()
     await page.reload()
     await hydrated(page)
     await home.step2.scrollIntoViewIfNeeded()
@@ -173,20 +148,6 @@ test.describe('where consent is asked', () => {
     await home.allowForGood('video')
     await home.allowForGood('scheduling')
     expect(await traces(page)).toEqual({ ...noTrace, local: ['consent'] })
-    await home.goTo('Mentions légales')
-    const isPainted = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const isSeen = () =>
-            document.querySelector('label')?.checkVisibility({ visibilityProperty: true })
-          const root = document.querySelector('main')?.parentElement as HTMLElement
-          new MutationObserver(() => resolve(isSeen())).observe(root, { childList: true })
-          history.back()
-        }),
-    )
-    expect(isPainted, 'the question, as the page comes back').toBe(false)
-    await expect(home.title).toHaveText(/^Découvrez/)
-
     const hosts = otherHostsAsked(page)
     const wake = await hold(page.context(), application)
     await page.reload()
