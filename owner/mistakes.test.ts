@@ -137,8 +137,7 @@ it('helps whoever breaks a file', async () => {
   expect(await sayEach(cases.broken)).toMatchInlineSnapshot(`
     "
     A typo in a key
-      site/site.yaml, ligne 1 : Rien ne lit « supportMail » : le nom juste est « supportEmail ». Écrivez « supportEmail: moi@agence-des-lilas.fr » et retirez « supportMail ».
-      → Rien ne lit « supportMail » : le nom juste est « supportEmail ». [Mettre cette réponse à « E‑mail du support »]
+      site/site.yaml, ligne 1 : Rien ne lit « supportMail » : le nom juste est « supportEmail ».
     An indentation that is off
       site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
@@ -148,8 +147,7 @@ it('helps whoever breaks a file', async () => {
     A group that is misspelt
       site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
     A misspelt key beside the empty right one
-      site/site.yaml, ligne 2 : Rien ne lit « suportPhone » : le nom juste est « supportPhone ». Écrivez « supportPhone: 3939 » et retirez « suportPhone ».
-      → Rien ne lit « suportPhone » : le nom juste est « supportPhone ». [Mettre cette réponse à « Téléphone du support »]
+      site/site.yaml, ligne 2 : Rien ne lit « suportPhone » : le nom juste est « supportPhone ».
     A tab
       site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     Smart quotes

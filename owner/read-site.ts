@@ -20,8 +20,6 @@ export type ReadSite = {
   words: Words
   /** The legal texts, by the name of their page. A text that cannot be read is missing. */
   texts: Record<string, LegalText>
-  /** The keys of the sentences that the owner has changed. */
-  changed: string[]
   /** The owner's `words.yaml`, if there is one. */
   wordFile: YamlFile | undefined
   /** The problems in the order of the files. Those of the level `fix` forbid a build. */
@@ -46,7 +44,6 @@ export function readSite(path?: string): ReadSite {
     config,
     words: finishWords(sentences.words, config),
     texts: legal.texts,
-    changed: sentences.changed,
     wordFile: sentences.file,
     problems: [
       ...folder.problems,

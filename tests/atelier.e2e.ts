@@ -108,11 +108,10 @@ test('the button of a message writes the right answer in the file, under the own
   atelier,
 }) => {
   await atelier.openShipped()
-  write(`${read('site.yaml')}# Le secrétariat.\nsuportPhone: 04 72 00 00 00\n`)
-  const mend = { name: 'Mettre cette réponse à « Téléphone du support »' }
-  await atelier.main.getByRole('button', mend).first().click(wait)
+  write(`${read('site.yaml')}# Le secrétariat.\nsupportPhone: 'Tél : 04 72 00 00 00'\n`)
+  await atelier.main.getByRole('button', { name: 'Écrire 04 72 00 00 00' }).first().click(wait)
   await atelier.saved()
-  expect(read('site.yaml')).toMatch(/^# Le secrétariat\.\nsupportPhone: 04 72 00 00 00$/m)
+  expect(read('site.yaml')).toMatch(/^# Le secrétariat\.\nsupportPhone: '04 72 00 00 00'$/m)
 })
 
 test('an answer shows how it is understood, and what no longer concerns the owner is not asked', async ({

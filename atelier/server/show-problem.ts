@@ -17,9 +17,7 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   lineInFile?: string | undefined
 }
 
-function placeOf({ place: { file, path }, remedy }: Problem): Place {
-  // A misspelt key has no field: the owner is led to the field of the right key.
-  if (remedy?.insteadOf) return { file, path: remedy.set }
+function placeOf({ place: { file, path } }: Problem): Place {
   // A fault inside a film or a picture is shown at the field that names the file.
   if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
   return { file, path }
@@ -28,10 +26,13 @@ function placeOf({ place: { file, path }, remedy }: Problem): Place {
 export function showProblem(problem: Problem): ShownProblem {
   const { level, place: found, remedy } = problem
   const place = placeOf(problem)
-  const isAboutFile = found.file !== '' && found.path.length === 0
+  const name = fieldName(place)
+  // A misspelt key has no field.
+  const isAboutFile =
+    found.file !== '' && (found.path.length === 0 || (found.file === 'site.yaml' && !name))
   return {
     level,
-    name: fieldName(place),
+    name,
     message: inForm(problem),
     remedies: remedy ? [{ ...remedy, words: remedyInForm(remedy, problem) }] : [],
     place: found.file ? place : undefined,

@@ -33,8 +33,6 @@ export type Remedy = {
   set: Path
   /** The answer as it is typed in the file. An empty text removes the answer. */
   to: string
-  /** Path of the misspelt key under which the answer stands now. */
-  insteadOf?: Path
 }
 
 export type Problem = {

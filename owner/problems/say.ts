@@ -27,12 +27,11 @@ const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 
 const NEEDS_QUOTES = /^[#&*!|>%@`{}[\]"']|: | #/
 
 /** Says which line to write: « Écrivez « consent: none ». », « Videz « noindex ». » */
-function orderOf({ set, to, insteadOf }: Remedy): string {
+function orderOf({ set, to }: Remedy): string {
   if (to === '') return `Videz « ${lastStep(set)} ».`
   const start = typeof set.at(-1) === 'number' ? '-' : `${lastStep(set)}:`
   const value = NEEDS_QUOTES.test(to) ? `"${to}"` : to
-  const removal = insteadOf ? ` et retirez « ${lastStep(insteadOf)} »` : ''
-  return `Écrivez « ${start} ${value} »${removal}.`
+  return `Écrivez « ${start} ${value} ».`
 }
 
 /** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
@@ -50,10 +49,9 @@ export function inForm({ place: { file, line }, sentence }: Problem): string {
 }
 
 /** Writes the words of a remedy's button: « Écrire 2 000 € », « Vider ce champ ». */
-export function remedyInForm({ set, to, insteadOf }: Remedy, { place: { path } }: Problem): string {
+export function remedyInForm({ set, to }: Remedy, { place: { path } }: Problem): string {
   const { label = '', kind, choices } = questionOf(set) ?? {}
-  if (insteadOf && label) return `Mettre cette réponse à « ${capital(label)} »`
-  const isElsewhere = nameOf(set) !== nameOf(path) && !insteadOf
+  const isElsewhere = nameOf(set) !== nameOf(path)
   const where = isElsewhere ? ` : ${capital(label)}` : ''
   if (to === '') return isElsewhere ? `Vider${where}` : 'Vider ce champ'
   // A « oui » may be written by the address that it is true of.

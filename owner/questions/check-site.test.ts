@@ -80,8 +80,8 @@ it.each([
   ['legal.publisher.siret', '12345678300000', /ne vont pas ensemble/],
   ['legal.director.name', 'À compléter', /tant que vous ne savez pas/],
   ['legal.host.country', 'Union européenne', /Écrivez un pays/],
-  ['legal.dpo', 'aucun', /Plusieurs réponses vont ici/],
-  ['legal.guarantee.period', '30 jours', /Aucune question ne s’appelle « period »/],
+  ['legal.dpo', 'aucun', /Plusieurs lignes vont ici/],
+  ['legal.guarantee.period', '30 jours', /Rien ne lit « period »/],
   ['video.url', ['a'], /une seule réponse/],
 ])('says of %s why it cannot be %j', (key, typed, said) => {
   const faults = faultsOf({ [key]: typed })

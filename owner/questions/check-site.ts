@@ -3,12 +3,13 @@
 import { findProvider } from '../../services/providers.ts'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { demonstrations } from '../demonstration.ts'
-import type { Problem } from '../problems/Problem.ts'
+import { fix, inSite, type Problem } from '../problems/Problem.ts'
+import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
 import { isObject, type Path, valueAt, withValue } from '../values.ts'
+import { placedQuestions } from './chapters.ts'
 import { checkAnswers } from './check-answers.ts'
-import { correctKeys } from './correct-keys.ts'
 import { optionalGroups, type SiteConfig } from './SiteConfig.ts'
 
 /** Replaces what the owner wrote of the video and the calendar by the answers that it means, and their service. */
@@ -29,7 +30,11 @@ type Checked = {
 }
 
 export function checkSite(data: WrittenKeys): Checked {
-  const { corrected, problems: misspelt } = correctKeys(data)
+  const { corrected, problems: misspelt } = correctKeys(
+    data,
+    placedQuestions.map(({ path }) => path),
+    (path, sentence) => fix(inSite(path), sentence),
+  )
   const { understood, unclear } = understandSite(corrected)
   const { values, problems: refused } = checkAnswers(understood)
 

@@ -55,10 +55,10 @@ it('says in one message, with its line, why a sentence is not shown', () => {
   expect(
     problems.filter(isOfWords).map(({ place, sentence }) => `${place.line} ${sentence}`),
   ).toEqual([
-    '2 Aucune page ne montre « bannner » : le nom juste est « banner ».',
-    '3 Aucune page ne montre « ancien » : retirez cette ligne.',
-    '4 C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.',
+    '2 Rien ne lit « bannner » : le nom juste est « banner ».',
+    '3 Rien ne lit « ancien » : retirez cette ligne.',
+    '4 Plusieurs lignes vont ici : écrivez chacune dessous, décalée de deux espaces, avec son nom : title, link.',
     '5 Écrivez ici une seule phrase.',
   ])
-  expect(words.home.banner, 'ours is shown instead').not.toBe('')
+  expect(words.home.banner).toBe('Tous')
 })

@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { words as shipped, type Words } from '../../defaults/words.ts'
-import { nearest } from '../problems/closest.ts'
 import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
-import { isObject, nameOf, type Path } from '../values.ts'
+import { isObject, type Path, valueAt, withValue } from '../values.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { correctKeys } from './correct-keys.ts'
 import { locate, readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -18,8 +18,6 @@ type ReadWords = {
   /** Every sentence as it was typed: the owner's, or else the shipped one. */
   data: WrittenKeys
   problems: Problem[]
-  /** The keys of the sentences that the owner has changed. */
-  changed: string[]
   /** The owner's `words.yaml`, if there is one. */
   file: YamlFile | undefined
 }
@@ -27,66 +25,37 @@ type ReadWords = {
 /** The greatest number of characters of a sentence. */
 const MAX_LENGTH = 500
 
+const sentencePaths = (words: unknown, path: Path = []): Path[] =>
+  isObject(words)
+    ? Object.entries(words).flatMap(([name, inner]) => sentencePaths(inner, [...path, name]))
+    : [path]
+
 export function readWords(folder: SiteFolder): ReadWords {
   const name = join(folder.name, 'words.yaml')
-  if (!existsSync(name)) {
-    return { words: shipped, data: shipped, problems: [], changed: [], file: undefined }
-  }
+  if (!existsSync(name)) return { words: shipped, data: shipped, problems: [], file: undefined }
   const file = readYaml(name)
-  const { words, data, problems, changed } = merge(shipped, shipped, file.data)
-  const found = [...problems, ...checkPlaceholders(file.data, shipped)]
+  const paths = sentencePaths(shipped)
+  // A release that drops a sentence must not stop a site: hence `look`.
+  const { corrected, problems } = correctKeys(file.data, paths, (path, sentence) =>
+    look(inWords(path), sentence),
+  )
+  let words: unknown = shipped
+  let data: unknown = shipped
+  for (const path of paths) {
+    const written = valueAt(corrected, path)
+    if (written === undefined) continue
+    const { value, problem } = readSentence(valueAt(shipped, path), written, path)
+    data = withValue(data, path, written)
+    if (problem) problems.push(problem)
+    else words = withValue(words, path, value)
+  }
+  problems.push(...checkPlaceholders(corrected, shipped))
   return {
     words: words as Words,
     data: data as WrittenKeys,
-    problems: [...file.problems, ...found.map((problem) => locate(problem, file))],
-    changed,
+    problems: [...file.problems, ...problems.map((problem) => locate(problem, file))],
     file,
   }
-}
-
-type Merged = { words: unknown; data: unknown; problems: Problem[]; changed: string[] }
-
-/** Replaces shipped sentences by the owner's, and finds those that no page can show. */
-function merge(words: unknown, data: unknown, written: unknown, path: Path = []): Merged {
-  if (!isObject(words)) {
-    const { value, problem } = readSentence(words, written, path)
-    if (problem) return { words, data: written, problems: [problem], changed: [] }
-    const isChanged = JSON.stringify(value) !== JSON.stringify(words)
-    return { words: value, data: written, problems: [], changed: isChanged ? [nameOf(path)] : [] }
-  }
-  if (!isObject(written)) {
-    const sentence = 'C’est ici un groupe de phrases : écrivez chacune dessous, avec son nom.'
-    return { words, data, problems: [look(inWords(path), sentence)], changed: [] }
-  }
-  const merged: Merged & Record<'words' | 'data', Record<string, unknown>> = {
-    words: { ...words },
-    data: { ...(data as Record<string, unknown>) },
-    problems: [],
-    changed: [],
-  }
-  for (const [name, value] of Object.entries(written)) {
-    const inner = [...path, name]
-    if (!Object.hasOwn(words, name)) {
-      merged.problems.push(explainUnknown(inner, value, Object.keys(words)))
-      continue
-    }
-    const one = merge(words[name], merged.data[name], value, inner)
-    merged.words[name] = one.words
-    merged.data[name] = one.data
-    merged.problems.push(...one.problems)
-    merged.changed.push(...one.changed)
-  }
-  return merged
-}
-
-function explainUnknown(path: Path, value: unknown, possible: string[]): Problem {
-  const name = String(path.at(-1))
-  const meant = nearest(name, possible)
-  const sentence = `Aucune page ne montre « ${name} »`
-  if (!meant) return look(inWords(path), `${sentence} : retirez cette ligne.`)
-  const set = [...path.slice(0, -1), meant]
-  const remedy = typeof value === 'string' ? { set, to: value, insteadOf: path } : undefined
-  return look(inWords(path), `${sentence} : le nom juste est « ${meant} ».`, remedy)
 }
 
 function readSentence(

@@ -1,29 +1,15 @@
 // What the check « Prêt à publier ? » tells the owner besides the faults of the site: what it has recognised,
 // and what the owner has still to set or to confirm.
-import { relative } from 'node:path'
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { findProvider } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { fix, good, inSite, look, nowhere, type Problems } from '../problems/Problem.ts'
+import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { DEFAULTS } from '../read/site-folder.ts'
-import type { ReadSite } from '../read-site.ts'
 
 export function* listServices(config: SiteConfig): Problems {
   for (const { purpose, service, pageUrl } of listCompanies(config)) {
     yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
-}
-
-/** Names the sentences and legal texts that the owner has replaced: new releases no longer change them. */
-export function* listOwnWords({ changed, folder, texts }: ReadSite): Problems {
-  if (changed.length > 0) {
-    yield good(nowhere, `Phrases à vous : ${changed.join(', ')}.`)
-  }
-  const isOwn = (name: string) =>
-    relative(DEFAULTS, folder.find(`legal/${name}.md`)).startsWith('..')
-  const replaced = Object.keys(texts).filter(isOwn)
-  if (replaced.length > 0) yield good(nowhere, `Textes légaux à vous : ${replaced.join(', ')}.`)
 }
 
 /** Says where visits are counted, and which settings of the counter make the question of consent needless. */

@@ -7,13 +7,7 @@ import { locate } from '../read/read-yaml.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import type { ReadSite } from '../read-site.ts'
 import { overlap, type Path } from '../values.ts'
-import {
-  askAboutThanks,
-  askToShowSite,
-  listOwnWords,
-  listServices,
-  reportAudience,
-} from './ask-owner.ts'
+import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
 import { checkConsent } from './check-consent.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
@@ -41,7 +35,6 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
   return [
     ...listServices(config),
     ...reportAudience(config),
-    ...listOwnWords(read),
     ...checkConsent(config),
     ...checkConfiguration(read),
     ...(await checkOwnFilm(config, folder)),

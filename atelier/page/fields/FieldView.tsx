@@ -49,11 +49,7 @@ export function FieldView({ field }: { field: Field }) {
   const id = fieldId(file, path)
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
   const messages = (state?.problems ?? []).filter(
-    ({ level, place, remedies }) =>
-      (answer || remedies.some(({ insteadOf }) => insteadOf)) &&
-      level !== 'good' &&
-      place &&
-      idOfField(place) === id,
+    ({ level, place }) => answer && level !== 'good' && place && idOfField(place) === id,
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && answer === 'none'

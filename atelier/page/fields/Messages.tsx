@@ -6,16 +6,8 @@ type RemediesProps = { file: string; remedies: ShownProblem['remedies'] }
 
 /** Buttons, one for each answer that solves a problem: a click saves the answer as if it were typed. */
 export const Remedies = ({ file, remedies }: RemediesProps) =>
-  remedies.map(({ words, set, to, insteadOf }) => (
-    <Button
-      key={words}
-      onClick={() =>
-        edit(file, [
-          ...(insteadOf ? [{ path: insteadOf, value: undefined }] : []),
-          { path: set, value: to || undefined },
-        ])
-      }
-    >
+  remedies.map(({ words, set, to }) => (
+    <Button key={words} onClick={() => edit(file, [{ path: set, value: to || undefined }])}>
       {words}
     </Button>
   ))

@@ -1,0 +1,81 @@
+// Finds what stands in a YAML file under a name that nothing reads, and puts it where it was meant to stand.
+import { nearest } from '../problems/closest.ts'
+import type { Problem } from '../problems/Problem.ts'
+import { isObject, type Path, valueAt, withoutValue, withValue } from '../values.ts'
+import type { WrittenKeys } from './read-yaml.ts'
+
+/** The groups of a file, `''` being the whole file, each with the names directly below it. */
+type Groups = Map<string, string[]>
+
+function groupsOf(known: readonly Path[]): Groups {
+  const groups: Groups = new Map()
+  for (const path of known) {
+    for (const [depth, step] of path.entries()) {
+      const group = path.slice(0, depth).join('.')
+      const names = groups.get(group) ?? []
+      if (!names.includes(String(step))) groups.set(group, [...names, String(step)])
+    }
+  }
+  return groups
+}
+
+/**
+ * Reads on with everything in its right place, so that nothing is called missing because of a typo.
+ *
+ * @param known the paths that are read
+ * @param problemAt makes a problem of a sentence
+ */
+export function correctKeys(
+  data: WrittenKeys,
+  known: readonly Path[],
+  problemAt: (path: Path, sentence: string) => Problem,
+): { corrected: WrittenKeys; problems: Problem[] } {
+  const groups = groupsOf(known)
+  const problems: Problem[] = []
+  let corrected = data
+
+  function visit(group: Path) {
+    const names = groups.get(group.join('.')) ?? []
+    for (const [name, value] of Object.entries(valueAt(corrected, group) as WrittenKeys)) {
+      const path = [...group, name]
+      const inner = groups.get(path.join('.'))
+      if (value === undefined) continue
+      if (!names.includes(name)) {
+        const meant = findMeant(name, group, groups)
+        problems.push(problemAt(path, explain(name, meant)))
+        corrected = withoutValue(corrected, path)
+        const isFree = meant && valueAt(corrected, meant) === undefined
+        if (isFree) corrected = withValue(corrected, meant, value) as WrittenKeys
+      } else if (inner && !isObject(value)) {
+        const sentence = `Plusieurs lignes vont ici : écrivez chacune dessous, décalée de deux espaces, avec son nom : ${inner.join(', ')}.`
+        problems.push(problemAt(path, sentence))
+        corrected = withoutValue(corrected, path)
+      }
+    }
+    // The groups are visited when the names beside them are right, since a misspelt group has just been renamed.
+    for (const [name, value] of Object.entries(valueAt(corrected, group) as WrittenKeys)) {
+      const path = [...group, name]
+      if (groups.has(path.join('.')) && isObject(value)) visit(path)
+    }
+  }
+
+  visit([])
+  return { corrected, problems }
+}
+
+/** Finds where a line was meant to stand: under the nearest name, or in the only group that has this name. */
+function findMeant(name: string, group: Path, groups: Groups): Path | undefined {
+  const [only, ...others] = [...groups.keys()].filter((key) => groups.get(key)?.includes(name))
+  if (only !== undefined && others.length === 0) return [...only.split('.').filter(Boolean), name]
+  const meant = nearest(name, groups.get(group.join('.')) ?? [])
+  return meant === undefined ? undefined : [...group, meant]
+}
+
+function explain(name: string, meant: Path | undefined): string {
+  if (!meant) return `Rien ne lit « ${name} » : retirez cette ligne.`
+  const [group, right] = [meant.at(-2), meant.at(-1)]
+  if (right !== name) return `Rien ne lit « ${name} » : le nom juste est « ${right} ».`
+  return group
+    ? `« ${name} » va sous « ${group} » : mettez cette ligne dessous, décalée de deux espaces de plus.`
+    : `« ${name} » ne va sous aucun titre : mettez cette ligne au bord gauche.`
+}
