@@ -16,8 +16,8 @@ describe('typeset', () => {
     ['de 9 h à 18 h 30', 'de 9~h à 18~h 30'],
     ['30 minutes, 6 mois, 10 jours ou 3 ans', '30~minutes, 6~mois, 10~jours ou 3~ans'],
     [
-      'article 7, articles L. 441-10 et D. 441-5, § 1',
-      'article~7, articles L.~441-10 et D.~441-5, §~1',
+      'Article 7, articles L. 441-10 et D. 441-5, § 1',
+      'Article~7, articles L.~441-10 et D.~441-5, §~1',
     ],
     [
       "{service}: « {title} » ou «{title}», l'{service} ?",

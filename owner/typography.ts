@@ -32,7 +32,7 @@ const rules: readonly [wrong: RegExp, right: string][] = [
   // « reconnectez-vous » stays on one line; « rendez-vous » may be cut at its hyphen.
   [/(?<=\p{L}ez)(?<!rendez)-(?=vous(?!\p{L}))/giu, NO_BREAK_HYPHEN],
   // A number stays beside the word for a part of a law: article 7, L. 441-10, § 1
-  [/(?<=\b[LRD]\.|§|\barticles?) (?=\d)/g, NBSP],
+  [/(?<=\b[LRD]\.|§|\b[Aa]rticles?) (?=\d)/g, NBSP],
   // The pairs of a telephone number stay on one line: 01 53 73 22 22
   [/(?<=\b0\d(?:[ \u00a0]\d\d){0,3}) (?=\d\d\b)/g, NBSP],
   // Thousands and registry numbers stay on one line: 75 000, 123 456 782
