@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
 import type { HomePage } from './home-page.ts'
+import { shifts, watchShifts } from './shifts.ts'
 import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
@@ -122,9 +123,78 @@ const states: [what: string, build: BuildName, reach: (page: Page, home: HomePag
     },
   ],
   [
+    'services that come with the page, and fail',
+    'services',
+    async (page, home) => {
+      await page.route(/wistia|calendly\.com/, (route) => route.abort('connectionrefused'))
+      await page.clock.install()
+      await openTowardsCalendar(page)
+      await page.clock.runFor(9_000)
+      await home.late.waitFor()
+    },
+  ],
+  [
+    'services that hang',
+    'contextual',
+    async (page, home) => {
+      await page.route(/vimeo\.com|cal\.com/, () => undefined)
+      await open(page, '/')
+      for (const { ask, frame } of Object.values(home.parts)) {
+        await ask.click()
+        await frame.waitFor({ state: 'attached' })
+      }
+    },
+  ],
+  [
+    'services no longer agreed to',
+    'contextual',
+    async (page, home) => {
+      await playVimeo(page)
+      await playCalCom(page)
+      await open(page, '/')
+      for (const purpose of ['video', 'scheduling'] as const) {
+        await home.parts[purpose].ask.click()
+        await home.withdraw(purpose)
+        await expect(home.parts[purpose].ask).toBeVisible()
+      }
+    },
+  ],
+  [
+    'services without a network',
+    'contextual',
+    async (page, home) => {
+      await open(page, '/')
+      await page.context().setOffline(true)
+      for (const { step, ask } of Object.values(home.parts)) {
+        await ask.click()
+        await step.getByRole('button', { name: 'Réessayer' }).waitFor()
+      }
+    },
+  ],
+  ...(['/', '/conditions-generales'] as const).flatMap((path) => [
+    [
+      `${path} on paper`,
+      'contextual',
+      async (page: Page) => {
+        await page.emulateMedia({ media: 'print' })
+        await open(page, path)
+      },
+    ] as never,
+    [
+      `${path} in forced colours`,
+      'contextual',
+      async (page: Page) => {
+        await page.emulateMedia({ forcedColors: 'active' })
+        await open(page, path)
+      },
+    ] as never,
+    [`${path} without JavaScript`, 'contextual', (page: Page) => page.goto(path)] as never,
+  ]),
+  [
     'the dialog of choices',
     'counted',
     async (page, home) => {
+      await playVimeo(page)
       await open(page, '/')
       await home.manage.click()
     },
@@ -133,17 +203,22 @@ const states: [what: string, build: BuildName, reach: (page: Page, home: HomePag
 
 for (const [what, build, reach] of states) {
   test.describe(what, () => {
-    test.use({ build })
+    const hasScript = !what.endsWith('without JavaScript')
+    const widths = what.endsWith('on paper') ? [718] : [320, 390, 768, 1024, 1366, 1920]
+    test.use({ build, javaScriptEnabled: hasScript })
 
-    test('is never cut from 320 to 1920 pixels, and keeps the rules that a machine can check', async ({
-      page,
-      home,
-    }) => {
+    test('is never cut, and keeps the rules that a machine can check', async ({ page, home }) => {
+      await page.setViewportSize({ width: 390, height: 664 })
+      await watchShifts(page)
       await reach(page, home)
-      for (const width of [320, 390, 768, 1024, 1366, 1920]) {
+      // The confirmation takes the place of a calendar that is taller, as the visitor expects.
+      const isStill = hasScript && what !== 'a booked call'
+      if (isStill) expect.soft(await shifts(page), 'nothing moves as it comes').toEqual([])
+      for (const width of widths) {
         await page.setViewportSize({ width, height: width < 640 ? 640 : 800 })
         expect.soft(await findCutWords(page), `${width} px`).toEqual([])
       }
+      if (!hasScript) return
       await page.setViewportSize({ width: 390, height: 664 })
       expect(await findViolations(page)).toEqual([])
     })

@@ -1,4 +1,5 @@
 // Scheduling services whose messages our page does not read: a frame that has loaded counts as shown.
+import { google } from '../google.ts'
 import type { Provider } from '../Provider.ts'
 
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
@@ -21,11 +22,7 @@ export const calendarTable = {
       'https://{company}.simplybook.{end}/v2/?widget-type=iframe&theme=default&timeline=modern&datepicker=top_calendar&lang=fr#book',
   },
   google: {
-    service: {
-      name: 'Google Agenda',
-      country: 'États-Unis',
-      privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
-    },
+    service: { ...google, name: 'Google Agenda' },
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hosts: ['calendar.google.com'],
     addresses: ['calendar.google.com/calendar/(u/*/|)appointments/{id}'],

@@ -1,15 +1,15 @@
 // YouTube: its addresses, its frame, and the messages of its player.
+import { google } from '../google.ts'
 import type { Messages, Provider } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
   hasMessages: true,
   service: {
+    ...google,
     name: 'YouTube',
-    country: 'États-Unis',
-    privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
     company: 'Google Ireland Limited, filiale de Google LLC',
-    source: 'https://policies.google.com/privacy?hl=fr',
+    source: google.privacyPolicy,
   },
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],

@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -17,7 +16,6 @@ export const WaysOut = ({ video }: { video: Video }) => (
     <WatchLink video={video} />{' '}
     <a className={styles.link} href={`mailto:${site.supportEmail}`}>
       {words.video.write}
-    </a>{' '}
-    <PhoneLink className={styles.link} />
+    </a>
   </>
 )

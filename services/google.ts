@@ -1,0 +1,5 @@
+/** What is alike in all services of Google. Its Irish company answers for them in Europe, and hands data on to the USA. */
+export const google = {
+  country: 'États-Unis',
+  privacyPolicy: 'https://policies.google.com/privacy?hl=fr',
+}
