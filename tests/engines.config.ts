@@ -18,7 +18,7 @@ const journeys = /(?:home|navigation|film|booking|consent|legal)\.e2e\.ts$/
 /** The tests that are not run in Firefox, by file or by title. */
 const apart = [
   // What they prove is in files or in the server, alike for every browser.
-  / (?:budgets|check|configuration|dev|policy|published-files|search|typography)\.e2e\.ts /,
+  / (?:budgets|configuration|dev|published-files|search|typography)\.e2e\.ts /,
   // They measure in Chromium: by its protocol, its screenshots, its scrollbar that takes no room, `:target-current`.
   /letters of any size|never under the banner|the first screen holds|marks the section/,
   // WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { environment } from './fresh-copy.ts'
 
-export const command = ['--import', 'tsx', 'atelier/main.ts']
-
 /** Starts the atelier of a copy of the project, and waits for the address that it prints once it is ready. */
 export async function launchAtelier(project: string, port = '0', nodeOptions: string[] = []) {
-  const server = spawn(process.execPath, [...nodeOptions, ...command], {
+  const command = [...nodeOptions, '--import', 'tsx', 'atelier/main.ts']
+  const server = spawn(process.execPath, command, {
     cwd: project,
     env: environment({ PORT: port }),
   })

@@ -1,20 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { buildNames } from './builds.ts'
 import { expect, test } from './site.ts'
 
-test('the files come with the licences of the packages that they hold', ({ siteDir }) => {
-  const licences = readFileSync(join(siteDir, 'licences.txt'), 'utf8')
-  for (const name of ['react', 'react-dom', 'scheduler']) {
-    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
-    const licence = readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()
-    expect(licences).toContain(`## ${name} - ${version} (MIT)\n\n${licence}\n`)
-  }
-})
-
-test('every link of every site leads to a page, a file or an anchor that exists', () => {
-  for (const build of buildNames) {
+/** Each built site: the paths of its files, and its pages by their addresses. */
+const sites = () =>
+  buildNames.map((build) => {
     const dir = process.env[`DIR_${build}`] ?? ''
     const files = listFiles(dir)
     const pages = new Map<string, string>()
@@ -22,6 +15,11 @@ test('every link of every site leads to a page, a file or an anchor that exists'
       const path = file.replace(/(?:index)?\.html$/, '')
       pages.set(path, readFileSync(join(dir, file), 'utf8'))
     }
+    return { build, files, pages }
+  })
+
+test('every link of every site leads to a page, a file or an anchor that exists', () => {
+  for (const { build, files, pages } of sites()) {
     const isNowhere = (target: string, from: string) => {
       const { origin, pathname, hash } = new URL(target, `https://site.invalid${from}`)
       if (origin !== 'https://site.invalid') return false
@@ -34,4 +32,68 @@ test('every link of every site leads to a page, a file or an anchor that exists'
       expect(broken, `${build} ${path}`).toEqual([])
     }
   }
+})
+
+test('every page has its policy before all that loads or runs, with the hashes of what is inline', () => {
+  for (const { build, pages } of sites()) {
+    expect(pages.size, build).toBeGreaterThanOrEqual(7)
+    for (const [path, html] of pages) {
+      const [before, content = ''] = html.split(
+        '<meta http-equiv="Content-Security-Policy" content="',
+      )
+      const policy = content.split('"', 1)[0]?.replaceAll('&#39;', "'")
+      expect(before, path).toMatch(
+        /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\/?>\s*$/i,
+      )
+      expect(policy, path).toMatch(
+        /^default-src 'none'; .*base-uri 'none'; form-action 'none'; object-src 'none'/,
+      )
+      expect(policy).not.toContain('unsafe')
+      const inline = [
+        ...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+        ...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+      ]
+      for (const [, content = ''] of inline) {
+        const hash = createHash('sha256').update(content).digest('base64')
+        expect(policy).toContain(`'sha256-${hash}'`)
+      }
+      expect(html, path).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+    }
+  }
+})
+
+test.describe('in the browser', () => {
+  test.use({ expectedConsole: /Content Security Policy|Refused|settings blocked/ })
+
+  test('the policy blocks what someone injects, scripts and all of another site', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const refusals: string[] = []
+      Object.assign(window, { refusals })
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        refusals.push(effectiveDirective),
+      )
+      const evil = 'https://evil.example'
+      const injected = document.createElement('script')
+      injected.textContent = 'window.injected = true'
+      document.body.append(injected)
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<img src="x:" onerror="window.injected = true"><iframe src="${evil}"></iframe><img src="${evil}" alt="">`,
+      )
+      void fetch(evil).catch(() => {})
+    })
+    for (const directive of [
+      'script-src-elem',
+      'script-src-attr',
+      'frame-src',
+      'img-src',
+      'connect-src',
+    ]) {
+      await expect.poll(() => page.evaluate('refusals.join()')).toContain(directive)
+    }
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import { withValue } from '../../owner/values.ts'
-import { environment, freshCopy } from '../../tests/fresh-copy.ts'
-import { command, launchAtelier } from '../../tests/launch-atelier.ts'
+import { freshCopy } from '../../tests/fresh-copy.ts'
+import { launchAtelier } from '../../tests/launch-atelier.ts'
 import type { ShownProblem } from './show-problem.ts'
 
 const project = freshCopy()
@@ -89,18 +89,6 @@ const put = (name: string, body: string | Buffer = '<svg></svg>') =>
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const shipped = readFileSync('site/site.yaml', 'utf8')
 const media = () => readdirSync(join(site, 'media')).sort()
-
-it('says in French that a port is none', () => {
-  const { stderr, status } = spawnSync(process.execPath, command, {
-    cwd: project,
-    env: environment({ PORT: '99999' }),
-    encoding: 'utf8',
-  })
-  expect([stderr.trim(), status]).toEqual([
-    '« 99999 » n’est pas un port. Écrivez un nombre, par exemple : --port 4175',
-    1,
-  ])
-})
 
 describe('shut to everyone else', () => {
   it('refuses the names that a rebound DNS would send, and other origins', async () => {
