@@ -216,7 +216,7 @@ it('helps whoever answers in another form, and accepts what is no mistake', asyn
     A date where an amount is asked
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
     A number sign in a title
-      site/site.yaml, ligne 9 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "Notre film #1".
+      site/site.yaml, ligne 9 : La ligne « title: Notre film #1 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "Notre film #1".
     The question before the answer
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ». Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ». [Écrire 2 000 €]

@@ -11,9 +11,6 @@ const INDENT = 'Décalez chaque ligne avec des espaces, deux par niveau.'
 const EMBED_CODE =
   'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 
-/** Matches an indentation with a no-break space, which YAML takes for a letter of the key. */
-const NO_BREAK_INDENT = /^ *[\u00a0\u202f]/
-
 /** What the parser's errors mean to somebody who edits the file. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: `elle commence par une tabulation. ${INDENT}`,
@@ -25,44 +22,40 @@ const reasons: Partial<Record<ErrorCode, string>> = {
     'il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.',
   UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
   BAD_SCALAR_START: `sa valeur commence par un signe réservé. ${QUOTES}`,
+  DUPLICATE_KEY: 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
   MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
   RESOURCE_EXHAUSTION: 'elle emboîte trop de groupes les uns dans les autres. Remettez la vôtre.',
 }
 
-/** Finds the first fault of a file, from which others may come, or all answers that it gives twice. */
-export function findYamlFaults(text: string, document: Document.Parsed, lineAt: LineAt): Fault[] {
+/** Finds the first fault of a file, from which others may come. */
+export function findYamlFault(
+  text: string,
+  document: Document.Parsed,
+  lineAt: LineAt,
+): Fault | undefined {
   const lines = text.split('\n')
-  const isNot = (line: number, reason: string): Fault => ({
+  const isNot = (line: number, reason = QUOTES): Fault => ({
     line,
     sentence: `La ligne « ${(lines[line - 1] ?? '').trim()} » ne se lit pas : ${reason}`,
   })
-  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
-  const { contents } = document
+  const { contents, errors } = document
   // Where the first line has no key, the parser takes it for the whole file. An empty file is no fault.
   if (contents && !isMap(contents) && (!isScalar(contents) || contents.value)) {
-    return [isNot(lineAt(contents.range?.[0] ?? 0), String(reasons.MULTILINE_IMPLICIT_KEY))]
+    return isNot(lineAt(contents.range?.[0] ?? 0), reasons.MULTILINE_IMPLICIT_KEY)
   }
+  const [error] = errors
   if (error) {
     const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
     const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
-    return [isNot(line, isEmbedCode ? EMBED_CODE : (reasons[error.code] ?? QUOTES))]
+    return isNot(line, isEmbedCode ? EMBED_CODE : reasons[error.code])
   }
-  const badIndent = lines.findIndex((line) => NO_BREAK_INDENT.test(line)) + 1
-  if (badIndent > 0) {
-    return [isNot(badIndent, `elle commence par une espace insécable. ${INDENT}`)]
+  const reserved = findReservedSign(document)
+  if (reserved !== undefined) return isNot(lineAt(reserved), reasons.BAD_SCALAR_START)
+  for (const [index, line] of lines.entries()) {
+    const reason = findMisreading(line)
+    if (reason) return isNot(index + 1, reason)
   }
-  const misread = [
-    ...findReservedSigns(document).map((offset) =>
-      isNot(lineAt(offset), String(reasons.BAD_SCALAR_START)),
-    ),
-    ...findCutTexts(document, lines, lineAt),
-    ...duplicates.map(({ pos: [offset] }) => ({
-      line: lineAt(offset),
-      sentence: `« ${(lines[lineAt(offset) - 1] ?? '').trim()} » : cette réponse est écrite deux fois. Gardez une seule des deux lignes.`,
-    })),
-  ]
-  return misread.toSorted((one, other) => one.line - other.line)
+  return undefined
 }
 
 /** The parser reports an open quote where the file ends: the fault is where the quote begins. */
@@ -77,31 +70,26 @@ function openQuoteBefore(offset: number, document: Document.Parsed): number | un
   return start
 }
 
-/** Finds texts that begin with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
-function findReservedSigns(document: Document.Parsed): number[] {
-  const offsets: number[] = []
+/** Finds a text that begins with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
+function findReservedSign(document: Document.Parsed): number | undefined {
+  let offset: number | undefined
   visit(document, {
     Node(_, node) {
       const hasSign = isAlias(node) || node.anchor || node.tag?.startsWith('!')
-      if (hasSign) offsets.push(node.range?.[0] ?? 0)
+      if (hasSign) offset ??= node.range?.[0]
     },
   })
-  return offsets
+  return offset
 }
 
-/** Matches a value without quotes that is cut where YAML takes a `#` for a note: `title: Film #1`, `color: #1c5b49`. */
-const CUT = /^\s*(?:- )?(?:\w+: +)?(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,2})\s*$/i
+/** Matches an answer without quotes that YAML cuts before a `#`: `title: Film #1`, `color: #1c5b49`. */
+const CUT = /^\s*(?:- |\w+: +)(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,2})\s*$/i
 
-function findCutTexts(document: Document.Parsed, lines: string[], lineAt: LineAt): Fault[] {
-  const faults: Fault[] = []
-  visit(document, {
-    Scalar(key, { comment, range }) {
-      const line = lineAt(range?.[0] ?? 0)
-      const { text } = CUT.exec(lines[line - 1] ?? '')?.groups ?? {}
-      if (key === 'key' || !comment || !text) return
-      const sentence = `Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "${text}".`
-      faults.push({ line, sentence })
-    },
-  })
-  return faults
+/** Says what YAML reads in a line otherwise than it was meant. */
+function findMisreading(line: string): string | undefined {
+  if (/^ *[\u00a0\u202f]/.test(line)) return `elle commence par une espace insécable. ${INDENT}`
+  const { text } = CUT.exec(line)?.groups ?? {}
+  return (
+    text && `« # » y commence une note. Écrivez la réponse entre guillemets droits : "${text}".`
+  )
 }

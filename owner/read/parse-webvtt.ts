@@ -1,28 +1,24 @@
-type Cue = { start: number; end: number; lines: string[] }
+// Reads the captions of a film, a WebVTT file: https://www.w3.org/TR/webvtt1/#file-parsing
+
 type CaptionFault = { line: number; sentence: string }
 
 const TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}`
 /** Matches the times of a cue, whatever follows: `00:01.000 --> 1:00:03.500 line:90%`. */
-const CUE_TIMES = new RegExp(String.raw`^\s*(?<start>${TIME})\s*-->\s*(?<end>${TIME})`)
-const SPEAKER = /<v(?:\.[^\s<>]+)?\s(?<name>[^<>]+)>/g
-const ENTITY = /&(?:#(?<decimal>\d{1,6})|#x(?<hex>[\da-f]{1,5})|(?<name>\w+));/gi
+const CUE_TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
 const ENTITIES: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
-  ...{ nbsp: '\u00a0', lrm: '', rlm: '' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
 }
 
-/** A silence this long, in seconds, reads as the end of a paragraph. */
-const PARAGRAPH_PAUSE = 2
 /** A paragraph that has this many characters ends at the next end of a sentence. */
 const PARAGRAPH_LENGTH = 320
 
 const UNREADABLE =
   'Ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.'
 
-/**
- * Reads what browsers read of a WebVTT file (https://www.w3.org/TR/webvtt1/#file-parsing) as prose, or says what
- * is wrong, line by line: browsers leave out a wrong cue without telling anyone.
- */
+/** Reads captions as prose, or says what is wrong: browsers leave out a wrong cue without telling anyone. */
 export function parseWebvtt(source: string): { paragraphs: string[]; faults: CaptionFault[] } {
   const [header = '', ...lines] = source.replace(/^\ufeff/, '').split('\n')
   if (!/^WEBVTT(?:\s|$)/.test(header)) {
@@ -30,72 +26,55 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
       'Un fichier WebVTT commence par « WEBVTT », seul sur sa ligne. D’un fichier SRT, mettez aussi des points au lieu des virgules dans les temps.'
     return { paragraphs: [], faults: [{ line: 1, sentence }] }
   }
-  const { cues, wrongLines } = readCues(lines)
-  const faults = wrongLines.map((line) => ({ line, sentence: UNREADABLE }))
-  if (cues.length + faults.length === 0) {
+  const spoken: string[] = []
+  const faults: CaptionFault[] = []
+  for (const { line, block } of blocksOf(['NOTE', ...lines])) {
+    const [times = -1, ...others] = block.flatMap((each, index) =>
+      each.includes('-->') ? [index] : [],
+    )
+    if (times === -1 && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) continue
+    // The line above the times may name the cue.
+    const isCue = times >= 0 && times <= 1 && others.length === 0
+    if (isCue && CUE_TIMES.test(block[times] ?? '')) {
+      spoken.push(...block.slice(times + 1).map(toText))
+    } else faults.push({ line, sentence: UNREADABLE })
+  }
+  if (spoken.length + faults.length === 0) {
     faults.push({ line: 1, sentence: 'Ce fichier ne contient aucun sous-titre.' })
   }
-  return { paragraphs: faults.length > 0 ? [] : toParagraphs(cues), faults }
+  return { paragraphs: faults.length > 0 ? [] : toParagraphs(spoken), faults }
 }
 
-/** @param lines all but the first, which is the header */
-function readCues(lines: string[]) {
-  const cues: Cue[] = []
-  const wrongLines: number[] = []
-  let cue: Cue | undefined
-  // The rest of the header, and notes and styles, go on until an empty line or a cue.
-  let isSkipped = true
-  /** Number of a line outside of all cues, which may still turn out to be the name of the next one. */
-  let loose: number | undefined
-  for (const [index, line] of [...lines, ''].entries()) {
-    if (line.includes('-->')) {
-      const { start, end } = CUE_TIMES.exec(line)?.groups ?? {}
-      cue = { start: secondsOf(start), end: secondsOf(end), lines: [] }
-      if (start && end) cues.push(cue)
-      else wrongLines.push(index + 2)
-      loose = undefined
-    } else if (line === '') {
-      if (loose) wrongLines.push(loose)
-      cue = undefined
-      loose = undefined
-      isSkipped = false
-    } else if (cue) cue.lines.push(toText(line))
-    else if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) isSkipped = true
-    else if (!isSkipped) loose ??= index + 2
+/** Groups the lines between empty ones, each group with the number of its first line. */
+function blocksOf(lines: string[]) {
+  const blocks: { line: number; block: string[] }[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue
+    const isFirst = index === 0 || lines[index - 1] === ''
+    if (isFirst) blocks.push({ line: index + 1, block: [line] })
+    else blocks.at(-1)?.block.push(line)
   }
-  return { cues, wrongLines }
+  return blocks
 }
 
-const secondsOf = (time = '') =>
-  time.split(':').reduce((total, part) => total * 60 + Number(part), 0)
-
-/** Turns a line of a cue into plain text. The name of a speaker, `<v Anna>`, stays before the words. */
 const toText = (line: string) =>
   line
-    .replace(SPEAKER, '$<name> : ')
     .replace(/<[^<>]*>/g, '')
-    .replace(ENTITY, (entity, decimal, hex, name: string = '') => {
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return Number.isNaN(code) ? (ENTITIES[name] ?? entity) : String.fromCodePoint(code)
-    })
+    .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[ \t]+/g, ' ')
     .trim()
 
-function toParagraphs(cues: Cue[]): string[] {
+function toParagraphs(spoken: string[]): string[] {
   const paragraphs: string[] = []
-  let previousEnd = Number.NEGATIVE_INFINITY
-  let previousLine = ''
-  for (const { start, end, lines } of cues) {
-    for (const line of lines) {
-      // Automatic captions show each line again above the next one.
-      if (line === '' || line === previousLine) continue
-      const last = paragraphs.at(-1) ?? ''
-      const isFull = last.length >= PARAGRAPH_LENGTH && /[.!?…»]$/.test(last)
-      if (start - previousEnd >= PARAGRAPH_PAUSE || isFull) paragraphs.push(line)
-      else paragraphs.splice(-1, 1, `${last} ${line}`)
-      previousLine = line
-      previousEnd = end
-    }
+  let previous = ''
+  for (const line of spoken) {
+    // Automatic captions show each line again above the next one.
+    if (line === '' || line === previous) continue
+    const last = paragraphs.at(-1)
+    const isFull = last && last.length >= PARAGRAPH_LENGTH && /[.!?…»]$/.test(last)
+    if (last && !isFull) paragraphs.splice(-1, 1, `${last} ${line}`)
+    else paragraphs.push(line)
+    previous = line
   }
   return paragraphs
 }

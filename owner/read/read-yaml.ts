@@ -5,7 +5,7 @@ import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocumen
 import { at, fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
-import { type Fault, findYamlFaults } from './find-yaml-faults.ts'
+import { findYamlFault } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
 
 /** A value as the owner wrote it: a number, a day or a « oui » stays a text. */
@@ -35,7 +35,6 @@ export function readYaml(source: string): YamlFile {
 }
 
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
-  const toProblem = ({ line, sentence }: Fault) => fix({ file, path: [], line, source }, sentence)
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
@@ -46,12 +45,20 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     prettyErrors: false,
     logLevel: 'error',
   })
-  const faults = findYamlFaults(text, document, lineAt)
-  if (faults.length > 0) return unreadable(source, faults.map(toProblem))
+  const fault = findYamlFault(text, document, lineAt)
+  if (fault) {
+    const { line, sentence } = fault
+    return unreadable(source, [fix({ file, path: [], line, source }, sentence)])
+  }
 
-  function lineOf(path: Path) {
-    const start = startOf(document.contents, path)
-    return start === undefined ? undefined : lineAt(start)
+  function lineOf(path: Path): number | undefined {
+    const group = document.getIn(path.slice(0, -1), true)
+    const name = path.at(-1)
+    const node = isMap<ParsedNode>(group)
+      ? group.items.find(({ key }) => String(key) === name)?.key
+      : isSeq<ParsedNode>(group) && group.items[Number(name)]
+    if (node) return lineAt(node.range[0])
+    return path.length > 1 ? lineOf(path.slice(0, -1)) : undefined
   }
   return { name: source, data: dataIn(document), problems: [], lineOf }
 }
@@ -73,30 +80,6 @@ function dataIn(document: Document.Parsed): WrittenKeys {
   })
   // For a file without values, `toJS` returns `undefined` or an empty text.
   return data || {}
-}
-
-function startOf(contents: unknown, path: Path): number | undefined {
-  let node = contents
-  let start: number | undefined
-  for (const step of path) {
-    const child = childOf(node, step)
-    if (!child) break
-    start = child.start
-    node = child.value
-  }
-  return start
-}
-
-function childOf(node: unknown, step: string | number) {
-  if (isSeq<ParsedNode>(node)) {
-    const item = node.items[Number(step)]
-    return item && { start: item.range[0], value: item }
-  }
-  if (isMap<ParsedNode, ParsedNode>(node)) {
-    const pair = node.items.find(({ key }) => String(key) === step)
-    return pair && { start: pair.key.range[0], value: pair.value }
-  }
-  return undefined
 }
 
 /** Adds to a problem the file and the line of its key. */
