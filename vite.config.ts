@@ -33,7 +33,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
   const current: CurrentBuild = { build: await withPictures(prepareBuild()) }
   const out = resolve(outFolder())
-  const draft = isBuild ? openDraft(out, process.env.SITE || 'site') : out
+  const draft = isBuild ? openDraft(out) : out
   const prerenderer = join(draft, '.prerenderer')
   const { plugin, readAssets } = pageAssets()
   return {

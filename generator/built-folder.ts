@@ -2,16 +2,15 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { makeFolder } from '../owner/disk/make-folder.ts'
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /** The file of a built site that lists all others: by it a build knows what it may replace. */
@@ -38,12 +37,10 @@ export function listBuiltFiles(folder: string): string[] | undefined {
 /**
  * Makes the empty folder in which a build writes.
  *
- * @param site the owner's folder, which a build only reads
  * @throws {OwnerError} where the build would replace what no build has made
  */
-export function openDraft(out: string, site: string): string {
+export function openDraft(out: string): string {
   restoreBuild(out)
-  checkOutsideSite(out, site)
   checkReplaceable(out)
   const draft = draftOf(out)
   const replaced = replacedOf(out)
@@ -53,7 +50,7 @@ export function openDraft(out: string, site: string): string {
   }
   // What a killed build has left.
   for (const leftover of [draft, replaced]) rmSync(leftover, { recursive: true, force: true })
-  makeFolder(draft)
+  mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, LIST), '[]')
   return draft
 }
@@ -75,21 +72,11 @@ export function restoreBuild(out: string) {
   if (!existsSync(out) && listBuiltFiles(replaced)) renameSync(replaced, out)
 }
 
-function checkOutsideSite(out: string, site: string) {
-  if (!(realPath(out) + sep).startsWith(realPath(site) + sep)) return
-  throw obstacle(out, 'est dans le dossier du site, que la construction lit')
-}
-
-/** Follows the links of a path, as far as its folders exist. */
-const realPath = (path: string): string =>
-  existsSync(path) ? realpathSync.native(path) : join(realPath(dirname(path)), basename(path))
-
-/** @throws {OwnerError} where the path holds a link, a file, or files that no build has put there */
+/** @throws {OwnerError} where the path is no folder, or holds files that no build has put there */
 export function checkReplaceable(folder: string) {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   if (!entry) return
-  if (entry.isSymbolicLink()) throw obstacle(folder, 'est un lien vers un autre endroit')
-  if (!entry.isDirectory()) throw obstacle(folder, 'est un fichier')
+  if (!entry.isDirectory()) throw obstacle(folder, 'n’est pas un dossier')
   const built = listBuiltFiles(folder)
   const present = built ? listFiles(folder) : readdirSync(folder).map((name) => `/${name}`)
   const foreign = present.find((path) => !built?.includes(path) && !FILE_MANAGER_FILES.test(path))

@@ -36,7 +36,6 @@ it('publishes what the owner has put there, and nothing hidden but « .well-know
 it('refuses names that a host or the build would mistreat, all at once', () => {
   const reasons = {
     'été.pdf': 'n’utilisez que des lettres sans accent',
-    'guide.br': 'formes comprimées',
     _headers: 'leurs réglages',
     'guide/index.html': 'ne s’accordent pas',
     'assets/guide-12345678.pdf': 'ses propres fichiers',
@@ -50,11 +49,9 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
   }
 })
 
-it('publishes nothing that is elsewhere: refuses links, and a folder that is one', () => {
-  const link = join(folder, 'doc')
-  symlinkSync('/etc', link)
+it('refuses a link, which could publish any file of the machine', () => {
+  symlinkSync('/etc', join(folder, 'doc'))
   expect(() => publishOwnFiles(files, folder)).toThrow(
     '« doc » ne peut pas être publié : ce n’est pas un fichier',
   )
-  expect(() => publishOwnFiles(files, link)).toThrow('est un lien')
 })

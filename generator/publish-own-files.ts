@@ -23,14 +23,6 @@ const isHidden = (path: string) =>
 /** @throws {ProblemsError} with every file that cannot be published */
 export function publishOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
-  if (lstatSync(folder).isSymbolicLink()) {
-    throw new ProblemsError([
-      fix(
-        { file: 'public/', path: [] },
-        'Le dossier « public » est un lien : mettez à sa place un dossier, et vos fichiers.',
-      ),
-    ])
-  }
   const problems: Problem[] = []
   for (const path of listFiles(folder)) {
     if (isHidden(path)) continue
@@ -52,7 +44,6 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
   const isAtRoot = names.length === 1
   if (!names.every((each) => each === WELL_KNOWN || PLAIN_NAME.test(each)))
     return 'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points'
-  if (/\.(?:br|gz)$/.test(name)) return 'cette fin de nom est celle des formes comprimées'
   if (first.startsWith('_')) return 'des hébergeurs y lisent leurs réglages : changez de nom'
   if (isAtRoot && HOST_SETTINGS.includes(beforeDot))
     return 'des hébergeurs y lisent leurs réglages : changez de nom'

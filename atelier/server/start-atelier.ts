@@ -12,7 +12,6 @@ import { contentType } from 'mime-types'
 import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { openSiteFolder } from '../../owner/read/site-folder.ts'
-import { removeDrafts } from '../../owner/write-whole.ts'
 import { listActions } from './actions.ts'
 import { bundlePage } from './bundle-page.ts'
 import { readablePlace } from './files/place-in.ts'
@@ -28,7 +27,6 @@ import { unreadable } from './read-json.ts'
  * @returns the address to open. The token follows `#`, which browsers do not send
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
-  removeDrafts(folder)
   const token = randomBytes(24).toString('base64url')
   const server = createServer((request, response) => void answer(request, response))
   const host = await listen(server, port)

@@ -4,7 +4,6 @@ import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { findDrawingFault } from '../../owner/rules/check-media.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
 /** The addresses of all icons, in the order in which they are drawn below. */
@@ -58,8 +57,11 @@ function readLogo(color: string, file: string): Logo {
   const content = readFileSync(file)
   if (extname(file).toLowerCase() === '.png') return { isDrawing: false, content }
   const svg = content.toString()
-  const fault = findDrawingFault(svg, file)
-  if (fault) throw logoError(fault)
+  if (/<text\b/.test(svg)) {
+    throw logoError(
+      `« ${file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.`,
+    )
+  }
   return { isDrawing: true, content: Buffer.from(svg.replaceAll('currentColor', color)) }
 }
 

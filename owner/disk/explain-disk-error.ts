@@ -4,7 +4,6 @@ const CAUSES: [pattern: RegExp, advice: string][] = [
     /EROFS|Read-only/,
     'Le disque ne peut qu’être lu : rendez-le modifiable, ou nommez un autre dossier',
   ],
-  [/ENOENT.*mkdir/, 'Aucun dossier ne peut être fait à cet endroit : nommez-en un autre'],
   [/EACCES|EPERM|Permission denied/, 'Cet utilisateur n’a pas le droit d’y écrire : donnez-le-lui'],
 ]
 

@@ -28,26 +28,3 @@ async function checkPicture(path: string, file: string, place: Place): Promise<P
     ]
   }
 }
-
-/** What an SVG may not have, and what to do about it. */
-const drawingFaults: [pattern: RegExp, fault: string][] = [
-  [/^(?![\s\S]*<svg[\s>])/, 'n’est pas un dessin SVG, malgré son nom.'],
-  [
-    /<!ENTITY|<filter[\s>]/i,
-    'contient des effets (filtres ou entités) qu’aucun navigateur ne dessine vite : exportez-le sans eux.',
-  ],
-  [
-    /<text\b/,
-    'contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.',
-  ],
-  [
-    /<(?:\w+:)?(?:script|foreignObject|set)\b|\son\w+\s*=|javascript:/i,
-    'contient un programme ou une page : exportez-le en « SVG simple », sans eux.',
-  ],
-]
-
-/** @param file the name by which the owner knows the drawing */
-export function findDrawingFault(drawing: string, file: string): string | undefined {
-  const [, fault] = drawingFaults.find(([pattern]) => pattern.test(drawing)) ?? []
-  return fault && `« ${file} » ${fault}`
-}

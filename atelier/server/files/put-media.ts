@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
-import { makeFolder } from '../../../owner/disk/make-folder.ts'
 import { inForm } from '../../../owner/problems/say.ts'
 import { checkFile } from '../../../owner/rules/check-media.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
@@ -64,7 +63,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   let end = ext.toLowerCase()
   if (!ends.includes(end)) throw new HttpError(415, `« ${name} » ne convient pas.`)
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
-  makeFolder(dirname(draft))
+  mkdirSync(dirname(draft), { recursive: true })
   try {
     await writeBody(draft, body)
     if (end === '.srt') {
