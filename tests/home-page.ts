@@ -15,7 +15,7 @@ export function homePage(page: Page) {
     step,
     ask,
     frame: step.locator('iframe'),
-    box: page.locator(`[data-embed=${purpose}]`),
+    box: page.locator(`#box-${purpose}`),
     status: step.getByRole('status'),
   })
   const parts = {

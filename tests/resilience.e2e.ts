@@ -63,6 +63,19 @@ for (const [name, script] of Object.entries({ 'our script': application, React: 
   }
 }
 
+test('a film that plays goes on where React fails after it', async ({ page, home }) => {
+  await page.route(react, (route) => route.fulfill({ status: 404 }))
+  const release = await hold(page, react)
+  await page.goto('/')
+  await home.watch.click()
+  await home.playsFilm()
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  release()
+  await expect(pageIn(page, 'js')).toHaveCount(0)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await expect(home.film).toHaveJSProperty('paused', false)
+})
+
 test('a page into which an extension has written plays and books', async ({ page, home }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

@@ -108,13 +108,14 @@ async function importAll() {
 /**
  * Without a network, the page waits for one, or for another gesture. With one, the scripts may have gone with an
  * earlier build, or the network has just come back: the page is loaded anew, since some engines keep a module that
- * failed as failed. A page that has been loaded anew and fails again goes on without them.
+ * failed as failed. A page that has been loaded anew and fails again, or whose film plays, goes on without them.
  */
 async function recover(error: unknown) {
+  const mayReload = readReload().app !== state.app && !document.querySelector('[data-playing]')
   if (await isOffline()) {
     isStarted = false
     addEventListener('online', reload, { once: true })
-  } else if (readReload().app !== state.app && (await hostAnswers())) {
+  } else if (mayReload && (await hostAnswers())) {
     reload()
   } else {
     goOnWithoutScript(error)
@@ -146,7 +147,7 @@ function goOnAfterReload() {
   if (app) start()
   if (!tapped) return
   sessionStorage.setItem(RELOAD_KEY, JSON.stringify({ app }))
-  document.querySelector<HTMLElement>(`[data-asks="${tapped}"]`)?.click()
+  document.getElementById(tapped)?.click()
 }
 
 function readReload(): { app?: string; tapped?: string } {
@@ -166,7 +167,7 @@ function rememberTap({ target }: Event) {
   const button = target.closest('button')
   if (!button) return
   button.dataset.pressed = ''
-  state.tapped = button.dataset.asks
+  state.tapped = button.id
   const film = button.closest('section')?.querySelector('video')
   if (!film) return start()
   // React would delay the film's first picture. Browsers allow sound only in the task of the tap.

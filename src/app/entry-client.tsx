@@ -44,7 +44,6 @@ function replayTaps() {
   }
   // Where the HTML differed from what React draws, React has drawn the button anew, and the click met nobody.
   const { tapped } = page.dataset
-  if (tapped)
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-asks="${tapped}"]`)?.click())
+  if (tapped) setTimeout(() => document.getElementById(tapped)?.click())
   delete page.dataset.tapped
 }

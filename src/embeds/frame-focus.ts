@@ -1,14 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import type { Purpose } from './consent/consent.ts'
 
-const findBox = (purpose: Purpose) =>
-  document.querySelector<HTMLElement>(`[data-embed="${purpose}"]`)
+/** The `id` of the box around a frame. */
+export const boxId = (purpose: Purpose) => `box-${purpose}`
+
+/** The `id` of the button that agrees to a service and loads its frame. */
+export const askId = (purpose: Purpose) => `ask-${purpose}`
+
+const findBox = (purpose: Purpose) => document.getElementById(boxId(purpose))
 
 /** Focuses the box around a frame. The box can have the focus while the frame is absent or hidden. */
 export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
 
 export const focusConsentButton = (purpose: Purpose) =>
-  document.querySelector<HTMLElement>(`[data-asks="${purpose}"]`)?.focus()
+  document.getElementById(askId(purpose))?.focus()
 
 /** Moves the focus from the box to the frame once it is shown, if the box still has it. */
 export function useFocusOnceShown(

@@ -19,7 +19,7 @@ export function Agreement({ purpose, service, answer, onWithdraw, children }: Pr
   // an agreement is stored on this device, so its words are those of a stored agreement.
   const sentences = { unasked: kept, always: kept, once }
   return (
-    <p className={styles.agreement} hidden={answer === 'unasked'} data-purpose={purpose}>
+    <p className={`${styles.agreement} ${styles[purpose]}`} hidden={answer === 'unasked'}>
       {/* Each sentence is a new element: a translator may have replaced the text that React would change. */}
       <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
       <button type="button" className={buttons.text} onClick={onWithdraw}>

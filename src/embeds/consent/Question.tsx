@@ -19,7 +19,7 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
 
 /** The consent question. The button that answers it, of the video or of the calendar, stands beside it. */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
-  <div className={styles.question} hidden={isHidden} data-purpose={purpose}>
+  <div className={`${styles.question} ${styles[purpose]}`} hidden={isHidden}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
     <div className={styles.answers}>
       <label>

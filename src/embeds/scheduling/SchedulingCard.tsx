@@ -5,6 +5,7 @@ import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import { questionId } from '../consent/Question.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
+import { askId, boxId } from '../frame-focus.ts'
 import { useBooked } from './bookings.ts'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
@@ -51,11 +52,10 @@ function FrameBox(props: Props) {
       </a>
       <OpenWithoutScript {...scheduling} />
       <div
-        className={styles.box}
-        tabIndex={-1}
+        id={boxId('scheduling')}
         // The box hides its frame, which may show an error page of the browser, until the calendar answers.
-        data-embed="scheduling"
-        data-covered={isOpen ? undefined : ''}
+        className={isOpen ? styles.box : `${styles.box} ${styles.covered}`}
+        tabIndex={-1}
       >
         {isLoading && <Loading isHidden={false} />}
         {children}
@@ -82,9 +82,9 @@ const Ask = ({ scheduling, onAgree, question }: Props) => (
     <div className={styles.ask}>
       <button
         type="button"
+        id={askId('scheduling')}
         className={buttons.filled}
         aria-describedby={questionId('scheduling')}
-        data-asks="scheduling"
         onClick={onAgree}
       >
         {words.scheduling.load}

@@ -12,6 +12,7 @@ import { Agreement } from '../consent/Agreement.tsx'
 import type { ThirdParty } from '../consent/consent.ts'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
+import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useIsSought } from '../use-is-sought.ts'
 import { useUtm } from '../use-utm.ts'
@@ -47,7 +48,9 @@ export function SchedulingEmbed(props: Props) {
           className={buttons.text}
           onClick={() => {
             flushSync(() => setIsCalendarWanted(true))
-            focusCalendar()
+            // Whichever is in the page: the button that asks for consent, or the frame's box.
+            focusConsentButton('scheduling')
+            focusBox('scheduling')
           }}
         >
           {words.scheduling.another}
@@ -61,12 +64,6 @@ export function SchedulingEmbed(props: Props) {
       <ServiceNotice purpose="scheduling" />
     </div>
   )
-}
-
-/** Focuses whichever is in the page: the button that asks for consent, or the frame's box. */
-function focusCalendar() {
-  const buttonOrBox = '[data-asks="scheduling"],[data-embed="scheduling"]'
-  document.querySelector<HTMLElement>(buttonOrBox)?.focus()
 }
 
 function useCalendar(

@@ -2,6 +2,7 @@ import { site, words } from 'virtual:site'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { questionId } from '../consent/Question.tsx'
+import { askId } from '../frame-focus.ts'
 import styles from './PlayBar.module.css'
 
 type Props = {
@@ -17,10 +18,10 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
     <div className={styles.bar}>
       <button
         type="button"
+        id={askId('video')}
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
         aria-describedby={asksConsent ? questionId('video') : undefined}
-        data-asks={asksConsent ? 'video' : undefined}
         onClick={({ currentTarget }) => {
           // The style sheet answers before React does; the button leaves the page.
           currentTarget.dataset.pressed = ''

@@ -5,6 +5,7 @@ import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { EmbedPhase, EmbedProblem } from '../embed-state.ts'
+import { boxId } from '../frame-focus.ts'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { VideoCover } from './VideoCover.tsx'
@@ -76,15 +77,15 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
   }, [hasPanel])
   const classes = [styles.box]
   if (video.kind === 'file') classes.push(styles.file)
+  if (scene !== 'player') classes.push(styles.covered)
   if (scene === 'play-button') classes.push(styles.waiting)
   if (asksConsent) classes.push(styles.asking)
   return (
     <div
       ref={box}
+      id={boxId('video')}
       className={classes.join(' ')}
       tabIndex={-1}
-      data-embed="video"
-      data-covered={scene === 'player' ? undefined : ''}
       // Only scripts set this style: the security policy refuses a `style` attribute in the prerendered page.
       style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
     >
