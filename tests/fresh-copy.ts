@@ -16,8 +16,8 @@ export function freshCopy(): string {
   return copy
 }
 
-/** The environment for a command in the copy: that of the tests, without their own `SITE` and `OUT_DIR`. */
+/** The environment for a command in the copy: that of the tests, without variables of their own. */
 export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-  const { SITE: _site, OUT_DIR: _out, ...rest } = process.env
-  return { ...rest, NODE_ENV: 'development', ...more }
+  const { SITE: _site, OUT_DIR: _out, NODE_ENV: _mode, ...rest } = process.env
+  return { ...rest, ...more }
 }

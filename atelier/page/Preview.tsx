@@ -1,45 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Message } from '../preview/protocol.ts'
-import type { Place } from '../server/show-problem.ts'
-import type { State } from './api.ts'
+import { useEffect, useState } from 'react'
+import type { ClickedText } from '../protocol.ts'
+import type { State } from '../server/follow-site.ts'
+import type { Field } from '../server/list-fields.ts'
+import { ask } from './api.ts'
 import { Button } from './Button.tsx'
-import { findSentence } from './find-sentence.ts'
-import { useStore } from './store.ts'
 
 type Props = {
   state: State
   path: string
   onPath: (path: string) => void
-  onPlace: (place: Place) => void
+  onField: (field: Field) => void
 }
 
 /** The site itself, as wide as a desktop or a phone. A click on a text leads to its field. */
-export function Preview({ state, path, onPath, onPlace }: Props) {
-  const { preview, pages, isBehind, drawing } = state
-  const { saved } = useStore()
+export function Preview({ state: { preview, pages, isBehind }, path, onPath, onField }: Props) {
   const [isPhone, setPhone] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
   const address = preview && preview + path
-  const wanted = `${drawing} ${address}`
-  /** The page that is seen. The next one is drawn behind it, then takes its place, so that nothing flashes. */
-  const [drawn = wanted, setDrawn] = useState<string>()
-  const frames = preview ? [...new Set([drawn, wanted])] : []
 
   useEffect(() => {
-    function onMessage({ origin, source, data }: MessageEvent<Message>) {
-      const shown = [...(stage.current?.querySelectorAll('iframe') ?? [])]
-      const frame = shown.find(({ contentWindow }) => contentWindow === source)
-      if (origin !== preview || !frame) return
-      if (data === 'drawn') {
-        setDrawn(frame.dataset.page)
-        return
-      }
-      const place = findSentence(data, { ...state, files: saved })
-      if (place) onPlace(place)
+    async function onMessage({ origin, data }: MessageEvent<ClickedText>) {
+      if (origin !== preview) return
+      const field = await ask<Field | null>('clicked', data)
+      if (field) onField(field)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  })
+  }, [preview, onField])
 
   return (
     <section className="preview" aria-label="Aperçu">
@@ -66,19 +52,16 @@ export function Preview({ state, path, onPath, onPlace }: Props) {
           L’aperçu attend : une réponse est à corriger.
         </p>
       )}
-      <div ref={stage} className="stage" data-phone={isPhone ? '' : undefined}>
-        {frames.map((page) => (
+      <div className="stage" data-phone={isPhone ? '' : undefined}>
+        {address && (
           <iframe
-            key={page}
-            data-page={page}
-            title={page === drawn ? 'Aperçu du site' : 'Aperçu qui vient'}
-            inert={page !== drawn}
+            key={address}
+            title="Aperçu du site"
             // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            src={page.slice(page.indexOf(' ') + 1)}
-            onLoad={() => page === wanted && setDrawn(wanted)}
+            src={address}
           />
-        ))}
+        )}
       </div>
     </section>
   )

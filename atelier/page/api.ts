@@ -1,7 +1,5 @@
-import type { State } from '../server/follow-site.ts'
-import { HttpError } from '../server/HttpError.ts'
-
-export type { State }
+import type { Asks } from '../../publish/PublishError.ts'
+import type { Failure } from '../server/start-atelier.ts'
 
 const STORED = 'jeton'
 
@@ -14,34 +12,36 @@ function readToken(): string {
   }
   return sessionStorage.getItem(STORED) ?? ''
 }
-// Called as soon as the page is loaded, so that the token does not stay in the address.
-readToken()
+
+/** A French sentence on why a request failed, and what the owner may answer so that a publication goes on. */
+export class RequestError extends Error {
+  readonly asks: Asks | undefined
+
+  constructor({ sentence, asks }: Failure) {
+    super(sentence)
+    this.asks = asks
+  }
+}
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const headers = { 'X-Jeton': readToken() }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(failWithoutAnswer)
   // A server that stops while it answers counts as one that does not answer.
   const answer = await response.json().catch(failWithoutAnswer)
-  if (!response.ok) throw new HttpError(response.status, answer.sentence)
+  if (!response.ok) throw new RequestError(answer)
   return answer
 }
 
-/** @throws {HttpError} of status 0, because the server did not answer */
 function failWithoutAnswer(): never {
   const sentence =
     'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
-  throw new HttpError(0, sentence)
+  throw new RequestError({ sentence })
 }
 
-export const ask = <Answer>(path: string, body: object = {}) =>
-  send<Answer>(path, { method: 'POST', body: JSON.stringify(body) })
-
-/** Sends a whole file of the site. The browser finishes the request although the page is being closed. */
-export function putFile(name: string, file: { data: unknown; from: string; page: string }) {
-  const body = JSON.stringify(file)
-  // Browsers refuse to finish requests of more than 64 KiB.
-  const options = { method: 'PUT', body, keepalive: body.length < 60_000 }
-  return send<{ isWritten: boolean; state: State }>(`file?name=${name}`, options)
+export function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const text = JSON.stringify(body)
+  // The browser finishes a request of up to 64 KiB although the page is being closed.
+  return send(path, { method: 'POST', body: text, keepalive: text.length < 20_000 })
 }
 
 /** Copies a file to the site's media. `excess` is a sentence about a film that is larger than needed. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './atelier.css'
 import { App } from './App.tsx'
-import { followServer, saveAtClose } from './follow-server.ts'
+import { followServer, saveAtClose } from './store.ts'
 
 void followServer()
 saveAtClose()

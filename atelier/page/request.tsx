@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HttpError } from '../server/HttpError.ts'
+import { RequestError } from './api.ts'
 
 /** A request that a button sends, e.g. to copy a film. `sentence` tells the owner how it ended. */
 type Request = { isBusy: boolean; sentence: string; isRefused: boolean }
@@ -26,8 +26,8 @@ export function useRequest() {
 }
 
 export function describeError(error: unknown): string {
-  if (error instanceof HttpError) return error.message
-  // What the server refuses is an `HttpError`, so this error is a mistake in our code.
+  if (error instanceof RequestError) return error.message
+  // What the server refuses is a `RequestError`, so this error is a mistake in our code.
   console.error(error)
   return 'L’atelier a rencontré une erreur. Rechargez cette page, puis recommencez.'
 }

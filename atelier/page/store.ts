@@ -1,46 +1,47 @@
 /*
- * What the owner's page holds: one object for each file of the site, as the owner has typed it. The objects are never
- * changed, only replaced, so « Annuler » puts earlier ones back. `follow-server.ts` saves them.
+ * What the owner's page knows: the site as the server has sent it last, and the answers that are typed since. Each
+ * request sends these answers, and asks what has changed.
  */
 import { useSyncExternalStore } from 'react'
-import { withValue } from '../../owner/values.ts'
-import { type Change, differences } from '../differences.ts'
-import type { State } from './api.ts'
+import { valueAt, withValue } from '../../owner/values.ts'
+import type { Progress } from '../../publish/progress.ts'
+import type { Change } from '../protocol.ts'
+import type { News } from '../server/actions.ts'
+import type { State } from '../server/follow-site.ts'
+import { ask, RequestError } from './api.ts'
 
-/** How many steps « Annuler » goes back. */
-const MAX_STEPS = 50
+/** The pause between two requests. What is typed is sent after a pause without typing. */
+const PAUSE_MS = 400
 
-/** The data of each file by its name: the keys of `site.yaml`, a legal text. */
-export type Files = Readonly<Record<string, unknown>>
-
-export type Store = {
+type Store = {
   /** What the server sent last; absent until it has answered once. */
-  state?: State
-  /** The files as the form shows them. */
-  files: Files
-  /** The files as they are on disk. */
-  saved: Files
-  past: Files[]
-  future: Files[]
+  state: State | undefined
+  /** Changes that may not be on disk yet. */
+  unsaved: Change[]
+  /** The texts of the files as the form shows them: those on disk with the unsaved changes. */
+  texts: unknown
+  /** The steps that « Annuler » and « Rétablir » make. */
+  past: Change[][]
+  future: Change[][]
   /** Why the last request failed. */
-  failure: { status: number; sentence: string } | undefined
-  /** Says that a file has changed on disk. */
-  news: string
+  failure: string
+  progress: Progress | undefined
 }
 
-/** The latest store. Requests read this variable, because they can follow faster than React renders. */
 export let current: Store = {
-  files: {},
-  saved: {},
+  state: undefined,
+  unsaved: [],
+  texts: {},
   past: [],
   future: [],
-  failure: undefined,
-  news: '',
+  failure: '',
+  progress: undefined,
 }
 const listeners = new Set<() => void>()
 
-export function update(changes: Partial<Store>) {
+function update(changes: Partial<Store>) {
   current = { ...current, ...changes }
+  current.texts = current.unsaved.reduce<unknown>(withChange, current.state?.texts)
   for (const listener of listeners) listener()
 }
 
@@ -51,85 +52,95 @@ function subscribe(listener: () => void) {
 
 export const useStore = () => useSyncExternalStore(subscribe, () => current)
 
-/** Names the files with answers that are not on disk yet. */
-export const unsavedFiles = ({ files, saved }: Store) =>
-  Object.keys(files).filter((name) => files[name] !== saved[name])
+const withChange = (texts: unknown, { file, path, value }: Change) =>
+  withValue(texts, [file, ...path], value)
 
-const withStep = (past: Files[], files: Files) => [...past, files].slice(-MAX_STEPS)
-
-const withChanges = (data: unknown, changes: Iterable<Change>) =>
-  [...changes].reduce((changed, { path, value }) => withValue(changed, path, value), data)
+export const answerAt = ({ texts }: Store, { file, path }: Pick<Change, 'file' | 'path'>) =>
+  valueAt(texts, [file, ...path])
 
 let isTyping = false
-/** Ends the step of « Annuler » to which the next answers would be added. */
-export const endStep = () => {
-  isTyping = false
+/** The field that was typed in last: all that is typed there is one step of « Annuler ». */
+let lastField = ''
+
+const fieldOf = ({ file, path }: Change) => JSON.stringify([file, path])
+
+/** Lists the changes that undo others. */
+const undoing = (changes: Change[]): Change[] =>
+  changes.map((change) => ({ ...change, value: answerAt(current, change) as Change['value'] }))
+
+function apply(changes: Change[], steps: Pick<Store, 'past' | 'future'>) {
+  const replaced = new Set(changes.map(fieldOf))
+  const others = current.unsaved.filter((change) => !replaced.has(fieldOf(change)))
+  update({ ...steps, unsaved: [...others, ...changes] })
 }
 
-/** Changes answers of one file. Those typed without a pause are one step of « Annuler ». */
-export function change(file: string, changes: Change[]) {
-  const { files, past } = current
-  update({
-    files: { ...files, [file]: withChanges(files[file], changes) },
-    past: isTyping ? past : withStep(past, files),
-    future: [],
-    news: '',
-  })
+export function edit(...changes: Change[]) {
+  const { past } = current
+  const fields = changes.map(fieldOf).join()
+  const isSameField = fields === lastField
   isTyping = true
+  lastField = fields
+  apply(changes, { past: isSameField ? past : [...past, undoing(changes)], future: [] })
 }
 
-export function goBack() {
-  const { files, past, future } = current
-  const earlier = past.at(-1)
-  if (!earlier) return
-  update({ files: earlier, past: past.slice(0, -1), future: [files, ...future] })
-  endStep()
+export function undo() {
+  const { past, future } = current
+  const changes = past.at(-1)
+  if (changes) move(changes, { past: past.slice(0, -1), future: [...future, undoing(changes)] })
 }
 
-export function goForward() {
-  const { files, past, future } = current
-  const [later, ...rest] = future
-  if (!later) return
-  update({ files: later, past: withStep(past, files), future: rest })
-  endStep()
+export function redo() {
+  const { past, future } = current
+  const changes = future.at(-1)
+  if (changes) move(changes, { past: [...past, undoing(changes)], future: future.slice(0, -1) })
 }
 
-/**
- * Takes over what the server says of the site. A file that has changed on disk is loaded, and answers that are typed
- * but not saved are put into it; « Annuler » leads to the file as it was on disk.
- */
-export function takeState(state: State) {
-  const { files, saved, past, state: shown } = current
-  const onDisk: Record<string, unknown> = { ...saved }
-  const loaded: Record<string, unknown> = { ...files }
-  const merged: Record<string, unknown> = { ...files }
-  const changed: string[] = []
-  for (const [name, { data, version, isBroken }] of Object.entries(state.files)) {
-    if (isBroken || version === shown?.files[name]?.version) continue
-    if (shown) changed.push(name)
-    onDisk[name] = loaded[name] = merged[name] = data
-    const typed = files[name] === saved[name] ? [] : [...differences(saved[name], files[name])]
-    if (typed.length > 0) merged[name] = withChanges(data, typed)
+function move(changes: Change[], steps: Pick<Store, 'past' | 'future'>) {
+  lastField = ''
+  apply(changes, steps)
+}
+
+async function exchange(changes: Change[]) {
+  const { state = current.state, progress } = await ask<News>('site', {
+    changes,
+    shown: current.state?.id,
+  })
+  const unsaved = current.unsaved.filter((change) => !changes.includes(change))
+  update({ state, progress, unsaved, failure: '' })
+}
+
+/** Talks with the server until the page is closed. */
+export async function followServer() {
+  for (;;) {
+    try {
+      await exchange(isTyping ? [] : current.unsaved)
+    } catch (error) {
+      // An error of another kind is a mistake in our code: the owner gets no sentence about it.
+      if (!(error instanceof RequestError)) throw error
+      update({ failure: error.message })
+    }
+    isTyping = false
+    await pause()
   }
-  const steps = changed.length > 0 ? withStep(past, files) : past
-  const isMerged = changed.some((name) => merged[name] !== loaded[name])
-  update({
-    state: withKnownVersions(state, shown),
-    files: merged,
-    saved: onDisk,
-    past: isMerged ? withStep(steps, loaded) : steps,
-    failure: undefined,
-    ...(changed.length > 0 && {
-      news: `${changed.join(', ')} a changé hors de l’atelier : c’est ce nouveau texte qui est montré.`,
-    }),
-  })
 }
 
-/** While a file is broken, the page keeps the version that it shows. */
-function withKnownVersions(state: State, shown: State | undefined): State {
-  const files = Object.entries(state.files).map(([name, file]) => {
-    const version = file.isBroken ? (shown?.files[name]?.version ?? '') : file.version
-    return [name, { ...file, version }] as const
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** Waits until all answers are on disk. @throws {RequestError} if they cannot be saved */
+export async function saveAll() {
+  while (current.unsaved.length > 0) {
+    if (current.failure) throw new RequestError({ sentence: current.failure })
+    await pause()
+  }
+}
+
+/** Saves the last answers when the page is closed. If they cannot be saved, the browser asks before it closes. */
+export function saveAtClose() {
+  addEventListener('beforeunload', (event) => {
+    if (current.unsaved.length > 0 && current.failure) event.preventDefault()
   })
-  return { ...state, files: Object.fromEntries(files) }
+  addEventListener('pagehide', () => {
+    // Errors are ignored: the page is gone, and nobody could read them.
+    if (current.unsaved.length > 0) exchange(current.unsaved).catch(() => {})
+  })
 }

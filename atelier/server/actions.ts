@@ -6,47 +6,64 @@ import type { IncomingMessage } from 'node:http'
 import { runBuild } from '../../generator/run-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { readSite } from '../../owner/read-site.ts'
+import type { Answers } from '../../publish/PublishError.ts'
+import type { Progress } from '../../publish/progress.ts'
+import { publishSite } from '../../publish/publish-site.ts'
+import type { ClickedText } from '../protocol.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
-import { makeWriter, type Sent } from './files/write-file.ts'
-import type { followSite } from './follow-site.ts'
-import { makePublisher } from './publisher.ts'
-import { checkData, readJson } from './read-json.ts'
+import { writeAnswers } from './files/write-answers.ts'
+import type { followSite, State } from './follow-site.ts'
+import { readChanges, readJson } from './read-json.ts'
+import { type ShownProblem, showProblem } from './show-problem.ts'
 
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
+
+/** What is new since the page asked last. `progress` is that of a publication. */
+export type News = { state: State | undefined; progress: Progress | undefined }
+
+/** How a publication ended: `next` is what is left to do for a host that we do not send to. */
+export type Outcome = { next: string } | { url: string; hour: string; findings: ShownProblem[] }
 
 /** Lists the actions by method and path. What an action returns is sent as JSON. */
 export function listActions(
   folder: string,
   site: ReturnType<typeof followSite>,
 ): Record<string, Action> {
-  const publisher = makePublisher(folder)
-  const writeFile = makeWriter(folder)
+  let progress: Progress | undefined
+
+  async function publish(answers: Answers): Promise<Outcome> {
+    const { hosting } = readSite(folder).config
+    if (hosting && !hosts[hosting].sentBy) {
+      await runBuild(folder)
+      return { next: hosts[hosting].next }
+    }
+    try {
+      const onProgress = (latest: Progress) => {
+        progress = latest
+      }
+      const published = await publishSite({ ...answers, folder, onProgress })
+      const { fields } = await site.state()
+      const findings = published.findings.map((problem) => showProblem(problem, fields))
+      return { ...published, findings }
+    } finally {
+      progress = undefined
+    }
+  }
+
   return {
-    'POST /api/state': async (request) => {
-      const shown = await readJson(request)
+    'POST /api/site': async (request): Promise<News> => {
+      const { changes, shown } = await readJson(request)
+      const typed = readChanges(changes)
+      if (typed.length > 0) writeAnswers(folder, typed)
       const state = await site.state()
-      const isShown = shown.run === state.run && shown.version === state.version
-      return isShown ? {} : { state }
+      return { state: state.id === shown ? undefined : state, progress }
     },
-    'PUT /api/file': async (request, query) => {
-      const { data, from, page } = await readJson(request)
-      checkData(data)
-      const sent = { data, from: String(from), page: String(page) } as Sent
-      const isWritten = writeFile(query.get('name') ?? '', sent)
-      return { isWritten, state: await site.state() }
-    },
+    'POST /api/clicked': async (request) =>
+      // JSON cannot express `undefined`, so `null` is sent in its place.
+      site.fieldOf((await readJson(request)) as ClickedText) ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
     'POST /api/poster': () => fetchPoster(folder),
-    'POST /api/build': () => buildSite(folder),
-    'POST /api/deploy': async (request) => publisher.publish(await readJson(request)),
-    // JSON cannot express `undefined`, so `null` is sent in its place.
-    'POST /api/progress': () => publisher.progress() ?? null,
+    'POST /api/publish': async (request) => publish(await readJson(request)),
   }
-}
-
-async function buildSite(folder: string) {
-  await runBuild(folder)
-  const { hosting } = readSite(folder).config
-  return { next: hosting ? hosts[hosting].next : undefined }
 }

@@ -8,28 +8,21 @@ import { join } from 'node:path'
 import { addPictures, findSiteProblems, openSite } from '../../generator/open-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
+import { inFile } from '../../owner/problems/say.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { previousDay } from '../../publish/publish-site.ts'
+import type { ClickedText } from '../protocol.ts'
 import { readTexts } from './files/read-texts.ts'
 import { chapters, listFields } from './list-fields.ts'
+import { findSentence } from './preview/find-sentence.ts'
 import type { Preview } from './preview/open-preview.ts'
-import { answersShown, pagesShown } from './preview/pages-shown.ts'
-import { showProblem } from './show-problem.ts'
+import { pagesShown } from './preview/pages-shown.ts'
+import { fieldAt, showProblem } from './show-problem.ts'
 
-export type State = Awaited<ReturnType<typeof readState>> & {
-  /** Names this run of the server: another run counts its versions anew. */
-  run: string
-  /** Counts the changes of the site. */
-  version: number
-  /** The version that the preview shows: the last that could be drawn. */
-  drawing: number
-}
+export type State = Awaited<ReturnType<typeof readState>>
 
 export function followSite(folder: string, openPreview: (build: SiteBuild) => Promise<Preview>) {
-  const run = randomUUID()
   let mark: string | undefined
-  let version = 0
-  let drawing = 0
   let preview: Preview | undefined
   let state: State | undefined
   let queue = Promise.resolve()
@@ -39,13 +32,11 @@ export function followSite(folder: string, openPreview: (build: SiteBuild) => Pr
     if (newMark === mark) return
     mark = newMark
     const opened = await addPictures(openSite(folder))
-    version += 1
     if (opened.build) {
-      drawing = version
       if (preview) preview.show(opened.build)
       else preview = await openPreview(opened.build)
     }
-    state = { run, version, drawing, ...(await readState(folder, opened, preview)) }
+    state = await readState(folder, opened, preview)
   }
 
   return {
@@ -58,6 +49,11 @@ export function followSite(folder: string, openPreview: (build: SiteBuild) => Pr
       })
       await looked
       return state as State
+    },
+    /** Finds the field of a text that the owner has clicked in the preview. */
+    fieldOf(clicked: ClickedText) {
+      const place = preview && state && findSentence(clicked, state.texts, preview.current.build)
+      return place && state && fieldAt(state.fields, place)
     },
   }
 }
@@ -77,18 +73,22 @@ async function readState(
   opened: Awaited<ReturnType<typeof addPictures>>,
   preview: Preview | undefined,
 ) {
-  const files = readTexts(folder)
+  const { texts, unreadable } = readTexts(folder)
+  const fields = listFields(texts['site.yaml'] as WrittenKeys)
+  const problems = await findSiteProblems(opened)
   return {
+    id: randomUUID(),
     folder,
-    files,
+    texts,
+    /** Why files cannot be read. Until they are mended, the form cannot be filled in. */
+    unreadable: unreadable.map(inFile),
     chapters,
-    fields: listFields(files['site.yaml']?.data as WrittenKeys),
-    problems: (await findSiteProblems(opened)).map(showProblem),
+    fields,
+    problems: problems.map((problem) => showProblem(problem, fields)),
     preview: preview?.origin,
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
     isBehind: opened.build === undefined,
     pages: preview ? pagesShown(preview.current.build) : [],
-    answersShown: preview ? answersShown(preview.current.build) : [],
     /** The day of the publication to which the owner may go back. */
     previous: previousDay(),
   }

@@ -1,36 +1,25 @@
 // Lists the chapters and the fields of the form: the questions about this site, the sentences, the legal texts.
 import { words } from '../../defaults/words.ts'
-import { type HostName, hosts } from '../../hosts/hosts.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import { capital } from '../../owner/problems/say.ts'
-import { answersIn, readAnswer } from '../../owner/questions/answers.ts'
-import { questionOf, chapters as siteChapters } from '../../owner/questions/chapters.ts'
-import { understandSite } from '../../owner/questions/check-site.ts'
+import { chapters as siteChapters } from '../../owner/questions/chapters.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
 import type { Row, Chapter as SiteChapter } from '../../owner/questions/Question.ts'
-import { hasPreview } from '../../owner/questions/video.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
-import { isObject, nameOf, type Path } from '../../owner/values.ts'
+import { isObject, type Path } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 
 export type Chapter = Pick<SiteChapter, 'title' | 'help' | 'page'>
 
 export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
-  Partial<
-    Pick<
-      Row,
-      'choices' | 'example' | 'extensions' | 'fallback' | 'help' | 'input' | 'isRare' | 'mayBeNone'
-    >
-  > & {
+  Partial<Omit<Row, 'kind'>> & {
+    /** File and keys: `site.yaml.legal.publisher.siret`. */
+    id: string
     file: OwnerFile
     /** `sentence` is a sentence of `words.yaml`, `lines` several that go together, `text` a whole legal text. */
     kind: Row['kind'] | 'sentence' | 'lines' | 'text'
-    /** The value as the site reads it, if the owner has typed it in another way: `30` for « 30 min ». */
-    understood?: string | undefined
-    /** True for the address of a film whose service has a picture that the form can fetch. */
-    hasPreview?: boolean
-    /** For the address of a server: the way in which the site is sent there. */
-    sentBy?: 'sftp' | 'netlify' | undefined
+    /** Path of the page that shows a legal text. */
+    page?: string
   }
 
 const sentencesChapter: Chapter = {
@@ -52,19 +41,14 @@ export const chapters: Chapter[] = [
   ...siteChapters.slice(-1),
 ].map(({ title, help, page }) => ({ title, help, page }))
 
-const textFields = routes.flatMap(({ shows, name }): Field[] =>
-  'legalText' in shows
-    ? [
-        {
-          file: `legal/${shows.legalText}.md`,
-          path: [],
-          chapter: textsChapter.title,
-          kind: 'text',
-          label: capital(words.routes[name].title),
-        },
-      ]
-    : [],
-)
+const textFields = routes.flatMap(({ path, shows, name }): Field[] => {
+  if (!('legalText' in shows)) return []
+  const file = `legal/${shows.legalText}.md` as const
+  const label = capital(words.routes[name].title)
+  return [
+    { id: file, file, path: [], chapter: textsChapter.title, kind: 'text', label, page: path },
+  ]
+})
 
 const LABEL_LENGTH = 60
 
@@ -83,6 +67,7 @@ function sentenceFields(sentences: unknown, path: Path = []): Field[] {
   const lines = [sentences].flat().map(String)
   return [
     {
+      id: ['words.yaml', ...path].join('.'),
       file: 'words.yaml',
       path,
       chapter: sentencesChapter.title,
@@ -98,33 +83,14 @@ const wordFields = sentenceFields(words)
 
 /** @param typed the data of `site.yaml` */
 export function listFields(typed: WrittenKeys): Field[] {
-  const answer = answersIn(understandSite(typed).understood)
-  const questions = listQuestions(typed).map(({ typed: answered, ...row }): Field => {
-    const key = nameOf(row.path)
-    return {
+  const questions = listQuestions(typed).map(
+    (row): Field => ({
       ...row,
+      id: ['site.yaml', ...row.path].join('.'),
       file: 'site.yaml',
       label: capital(row.label),
       help: capital(row.help ?? ''),
-      understood: row.choices ? undefined : findReading(row.path, answered),
-      hasPreview: key === 'video.url' && hasPreview(answer),
-      sentBy: key === 'deploy' ? hosts[answer('hosting') as HostName]?.sentBy : undefined,
-    }
-  })
+    }),
+  )
   return [...questions, ...wordFields, ...textFields]
 }
-
-/** Finds the value that the site reads in an answer, if it was typed otherwise: 30 in « 30 min ». */
-function findReading(path: Path, typed: unknown): string | undefined {
-  const question = questionOf(path)
-  if (!question || typeof typed !== 'string') return undefined
-  const reading = readAnswer(question, typed)
-  if (!('value' in reading) || reading.value === 'none' || typeof reading.value === 'object') {
-    return undefined
-  }
-  const value = String(reading.value)
-  return withoutSpaces(value) === withoutSpaces(typed) ? undefined : value
-}
-
-/** `FR 11 123` → `fr11123` */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '').toLowerCase()

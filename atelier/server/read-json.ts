@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { isObject } from '../../owner/values.ts'
+import { isObject, type Path } from '../../owner/values.ts'
+import type { Answer, Change } from '../protocol.ts'
 import { HttpError } from './HttpError.ts'
 
-/** The longest body that is accepted, in bytes: longer than any file of a site may be. */
-const MAX_BODY = 8_000_000
-
-/** How deep groups may be nested: a deeper request is an attack that would overflow the stack. */
-const MAX_DEPTH = 50
+/** The longest body that is accepted, in bytes. A longer file could not be read again. */
+const MAX_BODY = 900_000
 
 export const unreadable = () => new HttpError(400, 'Cette demande ne se lit pas.')
 
@@ -18,23 +16,22 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   const size = length === undefined ? Number.POSITIVE_INFINITY : Number(length)
   if (size > MAX_BODY) throw new HttpError(413, 'Ce texte est trop long.')
   const body = await json(request).catch(() => undefined)
-  if (!isObject(body) || !isSafe(body, MAX_DEPTH)) throw unreadable()
+  if (!isObject(body)) throw unreadable()
   return body
 }
 
-/** False for keys such as `__proto__` or `constructor`: to write there would change every object. */
-function isSafe(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  const isKey = (name: string) => Array.isArray(value) || !(name in {})
-  return (
-    depth > 0 &&
-    Object.entries(value).every(([name, inner]) => isKey(name) && isSafe(inner, depth - 1))
-  )
-}
+const isText = (value: unknown) => typeof value === 'string'
+const isAnswer = (value: unknown): value is Answer =>
+  value === undefined || isText(value) || (Array.isArray(value) && value.every(isText))
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) && value.every((step) => isText(step) || Number.isInteger(step))
 
-/** @throws {HttpError} unless the value is what a file may hold: texts, in lists and groups */
-export function checkData(value: unknown): void {
-  if (typeof value === 'string') return
-  if (typeof value !== 'object' || value === null) throw unreadable()
-  for (const inner of Object.values(value)) checkData(inner)
+/** @throws {HttpError} unless these are changes of answers */
+export function readChanges(changes: unknown): Change[] {
+  if (!Array.isArray(changes)) throw unreadable()
+  return changes.map((change) => {
+    const { file, path, value } = Object(change)
+    if (!isPath(path) || !isAnswer(value)) throw unreadable()
+    return { file: String(file), path, value }
+  })
 }

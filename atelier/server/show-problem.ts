@@ -1,41 +1,49 @@
-import type { OwnerFile, Problem, Remedy } from '../../owner/problems/Problem.ts'
+import type { Place, Problem } from '../../owner/problems/Problem.ts'
 import { fieldName, inForm, placeInFile, remedyInForm } from '../../owner/problems/say.ts'
-import type { Path } from '../../owner/values.ts'
-
-/** A place in the owner's files. An empty path is the whole file. */
-export type Place = { file: OwnerFile; path: Path }
+import { overlap } from '../../owner/values.ts'
+import type { Change } from '../protocol.ts'
+import { chapters, type Field } from './list-fields.ts'
 
 export type ShownProblem = Pick<Problem, 'level'> & {
   message: string
-  /** Buttons that write a right answer. */
-  remedies: (Remedy & { words: string })[]
   /** Label of the field that the problem is about, or empty. */
   name: string
-  /** The field, or the whole file, where the owner can mend the problem. */
-  place?: Place | undefined
-  /** File and line of a problem that no field can mend: « site/site.yaml, ligne 12 » */
+  /** The button that writes the right answer. */
+  remedy?: { words: string; change: Change } | undefined
+  /** The field where the owner can mend the problem. */
+  field?: string | undefined
+  /** Title of the chapter with this field, or of the last one. */
+  chapter: string | undefined
+  /** File and line of a problem of a whole text, or of a misspelt key: « site/site.yaml, ligne 12 » */
   lineInFile?: string | undefined
 }
 
-function placeOf({ place: { file, path } }: Problem): Place {
+/** Finds the field that asks for an answer, or for the list that the answer is a line of. */
+export const fieldAt = (fields: Field[], { file, path }: Pick<Place, 'file' | 'path'>) =>
+  fields.find(
+    (field) =>
+      field.file === file &&
+      (path.length > 0 || field.path.length === 0) &&
+      overlap(field.path, path),
+  )
+
+function placeOf({ place: { file, path } }: Problem): Pick<Place, 'file' | 'path'> {
   // A fault inside a film or a picture is shown at the field that names the file.
   if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
   return { file, path }
 }
 
-export function showProblem(problem: Problem): ShownProblem {
-  const { level, place: found, remedy } = problem
-  const place = placeOf(problem)
-  const name = fieldName(place)
-  // A misspelt key has no field.
-  const isAboutFile =
-    found.file !== '' && (found.path.length === 0 || (found.file === 'site.yaml' && !name))
+export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
+  const { level, place, remedy } = problem
+  const field = fieldAt(fields, placeOf(problem))
+  const change = remedy && { file: place.file, path: remedy.set, value: remedy.to || undefined }
   return {
     level,
-    name,
+    name: fieldName(placeOf(problem)),
     message: inForm(problem),
-    remedies: remedy ? [{ ...remedy, words: remedyInForm(remedy, problem) }] : [],
-    place: found.file ? place : undefined,
-    lineInFile: isAboutFile ? placeInFile(found) : undefined,
+    remedy: remedy && change && { words: remedyInForm(remedy, problem), change },
+    field: field?.id,
+    chapter: field?.chapter ?? chapters.at(-1)?.title,
+    lineInFile: field && place.path.length > 0 ? undefined : placeInFile(place),
   }
 }

@@ -3,18 +3,15 @@
  * the owner edits the site, and does what that page asks.
  */
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import { pipeline } from 'node:stream'
 import { contentType } from 'mime-types'
 import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { openSiteFolder } from '../../owner/read/site-folder.ts'
+import { type Asks, PublishError } from '../../publish/PublishError.ts'
 import { listActions } from './actions.ts'
-import { bundlePage } from './bundle-page.ts'
-import { readablePlace } from './files/place-in.ts'
+import { bundlePage, type PageFiles } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
 import { openPreview } from './preview/open-preview.ts'
@@ -40,7 +37,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       const { pathname, searchParams } = checkSender(request, host)
       if (request.method === 'GET') {
         const { files } = await ready
-        sendFile(folder, files, pathname, response)
+        sendFile(files, pathname, response)
         return
       }
       checkToken(request, token)
@@ -49,8 +46,8 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
       if (!action) throw nowhere()
       sendJson(response, 200, await action(request, searchParams))
     } catch (error) {
-      const { status, sentence } = describeError(error)
-      sendJson(response, status, { sentence })
+      const { status, ...failure } = describeError(error)
+      sendJson(response, status, failure)
     }
   }
 
@@ -85,8 +82,7 @@ const headers = new Headers({
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    'img-src data:',
     // The preview has an origin of its own: another port of this machine.
     'frame-src http://127.0.0.1:*',
     "base-uri 'none'",
@@ -115,25 +111,13 @@ function checkToken({ headers: sent }: IncomingMessage, token: string) {
   throw new HttpError(401, sentence)
 }
 
-/** The address of a film or a picture of the site: `/media/portrait.webp` */
-const MEDIA_PATH = /^\/(media\/\w[\w.-]*)$/
-
-/** Sends a file of the owner's page, or a film or picture of the site, which the form shows small. */
-function sendFile(
-  folder: string,
-  pageFiles: Awaited<ReturnType<typeof bundlePage>>,
-  path: string,
-  response: ServerResponse,
-) {
-  const [, mediaPath] = MEDIA_PATH.exec(path) ?? []
-  const mediaPlace = mediaPath && readablePlace(openSiteFolder(folder), mediaPath)
-  const pageFile = pageFiles.get(path)
-  if (!mediaPlace && pageFile === undefined) throw nowhere()
+/** Sends a file of the owner's page. */
+function sendFile(files: PageFiles, path: string, response: ServerResponse) {
+  const file = files.get(path)
+  if (file === undefined) throw nowhere()
   const type = contentType(path === '/' ? '.html' : extname(path))
   response.setHeader('Content-Type', type || 'application/octet-stream')
-  // If reading fails, `pipeline` cuts the connection: no error status can follow a part of a film.
-  if (mediaPlace) pipeline(createReadStream(mediaPlace), response, () => {})
-  else response.end(pageFile)
+  response.end(file)
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown) {
@@ -141,8 +125,14 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-function describeError(error: unknown): { status: number; sentence: string } {
+/** Why a request failed, and what the owner may answer so that a publication goes on. */
+export type Failure = { sentence: string; asks?: Asks | undefined }
+
+function describeError(error: unknown): Failure & { status: number } {
   if (error instanceof HttpError) return { status: error.status, sentence: error.message }
+  if (error instanceof PublishError) {
+    return { status: 422, sentence: error.message, asks: error.asks }
+  }
   // 422 « Unprocessable Content »: the request is right, and the owner's files need a correction.
   if (error instanceof OwnerError) return { status: 422, sentence: error.message }
   // 507 « Insufficient Storage »: the disk is full, or refuses to be written.

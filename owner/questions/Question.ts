@@ -70,8 +70,6 @@ export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input'
   extensions: readonly string[] | undefined
   isRare: boolean
   mayBeNone: boolean
-  /** The answer as it stands in `site.yaml`. */
-  typed: unknown
   /** What counts without an answer. */
   fallback: string | undefined
 }

@@ -21,11 +21,11 @@ it('asks who runs a service only at an address that it does not know', () => {
   )
 })
 
-it('gives each row what was typed, and what counts without an answer', () => {
-  const rows = listQuestions({ legal: { publisher: { siret: '876 543 216 00017' } } })
+it('gives each row its chapter, and what counts without an answer', () => {
+  const rows = listQuestions({})
   const row = (name: string) => rows.find(({ path }) => path.at(-1) === name)
-  expect(row('siret')).toMatchObject({ typed: '876 543 216 00017', chapter: 'Qui vous êtes' })
-  expect(row('minutes')).toMatchObject({ typed: undefined, fallback: '30' })
+  expect(row('siret')).toMatchObject({ chapter: 'Qui vous êtes' })
+  expect(row('minutes')).toMatchObject({ fallback: '30' })
 })
 
 it('has an answer written with the address that it is true of', () => {

@@ -16,7 +16,6 @@ export function listQuestions(typed: WrittenKeys): Row[] {
       ...{ path, chapter, kind, label, example, help, input, choices, extensions },
       isRare: typeof rare === 'function' ? rare(answer) : rare === true,
       mayBeNone: mayBeNone === true,
-      typed: valueAt(typed, path),
       fallback: fallbackOf(question, answer),
     }
   })

@@ -1,6 +1,4 @@
-import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
-import { describeService } from '../../services/describe-service.ts'
-import { findProvider, providers } from '../../services/providers.ts'
+import { providers } from '../../services/providers.ts'
 import { demonstrationFilm } from '../demonstration.ts'
 import { whoRuns, yesAt } from './embeds.ts'
 import { clockTime, file, ratio, sentence, url, yesNo } from './forms.ts'
@@ -9,15 +7,6 @@ import type { Answer, Questions } from './Question.ts'
 const hasOwnFilm = (answer: Answer) =>
   answer('video.provider') === 'file' && answer('video.src') !== demonstrationFilm.src
 const isAtService = (answer: Answer) => answer('video.url') !== undefined
-
-/** True where the service gives a preview picture, in its oEmbed answer or at an address that we know. */
-export function hasPreview(answer: Answer): boolean {
-  const provider = findProvider('video', answer('video.provider'))
-  const address = parsePlainUrl(answer('video.url'))
-  if (!provider || !address) return false
-  const { thumbnailUrl } = describeService(provider, address, String(answer('url')))
-  return provider.oembed !== undefined || thumbnailUrl !== null
-}
 
 export const video = {
   video: {

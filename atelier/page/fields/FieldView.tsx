@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import { valueAt } from '../../../owner/values.ts'
-import type { Answer } from '../../differences.ts'
+import type { Answer } from '../../protocol.ts'
 import type { Field } from '../../server/list-fields.ts'
-import { fieldId } from '../field-id.ts'
-import { edit } from '../follow-server.ts'
-import { useStore } from '../store.ts'
+import { Button } from '../Button.tsx'
+import { answerAt, edit, useStore } from '../store.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { ColorControl } from './ColorControl.tsx'
-import { DeployControl } from './DeployControl.tsx'
 import { FileControl } from './FileControl.tsx'
 import { LineControl } from './LineControl.tsx'
-import { Messages } from './Messages.tsx'
 import { TakePoster } from './TakePoster.tsx'
 import { TextControl } from './TextControl.tsx'
 
@@ -36,25 +32,19 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
 
 const NONE = 'Il n’y en a pas'
 
-function textOf(answer: unknown): string {
-  if (Array.isArray(answer)) return answer.join('\n')
-  return typeof answer === 'string' ? answer : ''
-}
-
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
-  const { file, path, kind, label, help, mayBeNone, understood, sentBy } = field
-  const { files, state } = useStore()
-  const answer = valueAt(files[file], path)
-  const id = fieldId(file, path)
+  const { id, file, path, kind, label, help, mayBeNone } = field
+  const store = useStore()
+  const answer = answerAt(store, field)
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
-  const messages = (state?.problems ?? []).filter(
-    ({ level, place }) => answer && level !== 'good' && place && idOfField(place) === id,
+  const messages = (store.state?.problems ?? []).filter(
+    (problem) => answer && problem.field === id && problem.level !== 'good',
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && answer === 'none'
-  const Control = sentBy === 'sftp' ? DeployControl : controls[kind]
-  const onChange = (value: Answer) => edit(file, [{ path, value: value || undefined }])
+  const Control = controls[kind]
+  const onChange = (value: Answer) => edit({ file, path, value: value?.length ? value : undefined })
 
   return (
     <div className="field">
@@ -66,7 +56,7 @@ export function FieldView({ field }: { field: Field }) {
       </p>
       <Control
         field={field}
-        value={isNone ? '' : textOf(answer)}
+        value={isNone ? '' : [answer ?? ''].flat().join('\n')}
         aria={{
           id,
           'aria-describedby': `${id}.aide ${id}.message`,
@@ -74,9 +64,9 @@ export function FieldView({ field }: { field: Field }) {
         }}
         onChange={onChange}
       />
-      {field.hasPreview && <TakePoster />}
+      {id === 'site.yaml.video.url' && answer !== undefined && <TakePoster />}
       {mayBeNone && (
-        <label className="none">
+        <label className="tools">
           <input
             type="checkbox"
             checked={isNone}
@@ -86,16 +76,14 @@ export function FieldView({ field }: { field: Field }) {
           <span className="visually-hidden"> : {label}</span>
         </label>
       )}
-      {understood && messages.length === 0 && (
-        <p className="help">
-          Compris : <strong>{understood}</strong>
-        </p>
-      )}
-      <Messages id={id} file={file} messages={messages} />
+      <div id={`${id}.message`} aria-live="polite">
+        {messages.map(({ level, message, remedy }) => (
+          <div key={message} className={level === 'fix' ? 'error' : 'notice'}>
+            <p>{message}</p>
+            {remedy && <Button onClick={() => edit(remedy.change)}>{remedy.words}</Button>}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
-
-/** One field shows all lines of a list: `hero.subline.2` → `hero.subline` */
-const idOfField = ({ file, path }: { file: string; path: readonly (string | number)[] }) =>
-  fieldId(file, path).replace(/\.\d+$/, '')

@@ -1,15 +1,7 @@
-import { HttpError } from '../../server/HttpError.ts'
-import { sendMedia } from '../api.ts'
+import { RequestError, sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { ControlProps } from './FieldView.tsx'
-
-function Thumbnail({ path }: { path: string }) {
-  if (/\.(?:mp4|webm)$/i.test(path)) {
-    return <video className="thumbnail" src={`/${path}`} preload="metadata" muted tabIndex={-1} />
-  }
-  return /\.vtt$/i.test(path) ? null : <img className="thumbnail" src={`/${path}`} alt="" />
-}
 
 /** A box that copies a chosen file to the site's media. The file input covers it: files can be dropped. */
 export function FileControl({ field, value, aria, onChange }: ControlProps) {
@@ -25,7 +17,7 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
     if (!extensions.includes(extension)) {
       const kinds = extensions.join(', ')
       const sentence = `« ${file.name} » ne convient pas ici. Choisissez un fichier ${kinds}.`
-      throw new HttpError(415, sentence)
+      throw new RequestError({ sentence })
     }
     const { path, excess } = await sendMedia(file)
     onChange(path)
@@ -34,7 +26,6 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
 
   return (
     <div className="media">
-      {value && <Thumbnail key={value} path={value} />}
       <p>
         <span>{value.replace(/^media\//, '') || 'Aucun fichier.'}</span>
         {value && (

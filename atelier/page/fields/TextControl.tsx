@@ -7,22 +7,15 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 
 /** A text area. Enter starts a new line only in a list and in a legal text. */
 export function TextControl({ field, value, aria, onChange }: ControlProps) {
-  const { kind, fallback = '', example } = field
-  // What the owner is typing: a list is saved without its empty lines, and would jump under the cursor.
+  const { kind, fallback, example } = field
+  // What is typed stays as it is until the field is left: a list is saved without its empty lines, and instead of an
+  // emptied sentence, ours comes back.
   const [typed, setTyped] = useState<string>()
-  const isList = kind === 'lines'
-  const isSameList = typed !== undefined && isList && linesOf(typed).join('\n') === value
 
   function change(text: string) {
     setTyped(text)
-    if (isList) onChange(linesOf(text))
+    if (kind === 'lines') onChange(linesOf(text))
     else onChange(kind === 'text' ? text : text.replace(/\s*\n\s*/g, ' '))
-  }
-
-  function leave() {
-    setTyped(undefined)
-    // A sentence that was emptied is ours again.
-    if (value === '' && fallback) onChange(isList ? linesOf(fallback) : fallback)
   }
 
   return (
@@ -33,8 +26,8 @@ export function TextControl({ field, value, aria, onChange }: ControlProps) {
       placeholder={fallback || (example && `Exemple : ${example}`)}
       // The rows set the height in browsers without `field-sizing: content`.
       rows={Math.ceil(value.length / LINE_LENGTH) || 1}
-      value={isSameList ? typed : value}
-      onBlur={leave}
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
       onChange={({ target }) => change(target.value)}
     />
   )

@@ -1,34 +1,33 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
+import { type FormEvent, useState } from 'react'
+import { beforePublishing, oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
 import type { Answers, Asks } from '../../../publish/PublishError.ts'
-import type { Outcome } from '../../server/publisher.ts'
-import type { Place } from '../../server/show-problem.ts'
-import { ask } from '../api.ts'
+import type { Outcome } from '../../server/actions.ts'
+import type { State } from '../../server/follow-site.ts'
+import { ask, RequestError } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { saveAll } from '../follow-server.ts'
 import { describeError } from '../request.tsx'
+import { saveAll, useStore } from '../store.ts'
 import { FindingList } from './Findings.tsx'
 
-const PROGRESS_MS = 400
-
 /** The result of the last request to publish, and the owner's answers that were sent with it. */
-type Attempt = { answers: Answers } & (Outcome | { ending: 'failed'; sentence: string })
+type Attempt = { answers: Answers; outcome?: Outcome; sentence?: string; asks?: Asks | undefined }
 
 async function publish(answers: Answers): Promise<Attempt> {
   try {
     await saveAll()
-    const outcome = await ask<Outcome>('deploy', answers)
     // The answers, which may hold a password, are forgotten as soon as the site is on line.
-    return { ...outcome, answers: outcome.ending === 'published' ? {} : answers }
+    return { answers: {}, outcome: await ask<Outcome>('publish', answers) }
   } catch (error) {
-    return { ending: 'failed', sentence: describeError(error), answers }
+    const asks = error instanceof RequestError ? error.asks : undefined
+    return { answers, sentence: describeError(error), asks }
   }
 }
 
-type Props = { previous: string | undefined; onPlace: (place: Place) => void }
+type Props = { state: State; onField: (id: string) => void }
 
-/** Publishes the site: asks for a password or an agreement, then lists what was found on line. */
-export function Publish({ previous, onPlace }: Props) {
+/** Whether the site is ready, and the button that publishes it: asks for a password or an agreement, then lists what was found on line. */
+export function Publish({ state: { problems, previous }, onField }: Props) {
+  const { progress } = useStore()
   const [attempt, setAttempt] = useState<Attempt>()
   const [isBusy, setBusy] = useState(false)
 
@@ -39,19 +38,31 @@ export function Publish({ previous, onPlace }: Props) {
   }
 
   return (
-    <section aria-label="Publier" className="build">
-      <Button className="main" disabled={isBusy} onClick={() => start({ previous: false })}>
-        Publier
-      </Button>{' '}
-      {previous && (
-        <Button disabled={isBusy} onClick={() => start({ previous: true })}>
-          Revenir à la publication du {previous}
+    <section aria-label="Publier">
+      <p role="status" className="verdict">
+        {verdictOf(problems, beforePublishing)}
+      </p>
+      <div className="tools">
+        <Button className="main" disabled={isBusy} onClick={() => start({})}>
+          Publier
         </Button>
-      )}
-      <div role="status">
-        {isBusy ? <Progress /> : attempt && <Ending attempt={attempt} onPlace={onPlace} />}
+        {previous && (
+          <Button disabled={isBusy} onClick={() => start({ previous: true })}>
+            Revenir à la publication du {previous}
+          </Button>
+        )}
       </div>
-      {!isBusy && attempt?.ending === 'stopped' && (
+      <div role="status">
+        {isBusy && (
+          <p>
+            <progress aria-label="Publication" value={progress?.share} />{' '}
+            {progress?.sentence ?? 'La construction prend quelques secondes…'}
+          </p>
+        )}
+        {!isBusy && attempt?.sentence && <p className="notice">{attempt.sentence}</p>}
+        {!isBusy && attempt?.outcome && <Ending outcome={attempt.outcome} onField={onField} />}
+      </div>
+      {!isBusy && attempt?.asks && (
         <Continuation
           asks={attempt.asks}
           onAnswer={(answer) => start({ ...attempt.answers, ...answer })}
@@ -61,30 +72,24 @@ export function Publish({ previous, onPlace }: Props) {
   )
 }
 
-function Ending({ attempt, onPlace }: Pick<Props, 'onPlace'> & { attempt: Attempt }) {
-  switch (attempt.ending) {
-    case 'stopped':
-      return <p className="notice">{attempt.sentence}</p>
-    case 'failed':
-      return <p className="error">{attempt.sentence}</p>
-    case 'published':
-      return (
-        <>
-          <p className="verdict">
-            Publié à {attempt.hour} : <a href={attempt.url}>{attempt.url}</a>
-          </p>
-          <p>{verdictOf(attempt.findings, oncePublished)}</p>
-          <FindingList problems={attempt.findings} onPlace={onPlace} />
-        </>
-      )
-  }
+function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcome }) {
+  if ('next' in outcome) return <p className="notice">Le site est construit. {outcome.next}</p>
+  const { hour, url, findings } = outcome
+  return (
+    <>
+      <p className="verdict">
+        Publié à {hour} : <a href={url}>{url}</a>
+      </p>
+      <p>{verdictOf(findings, oncePublished)}</p>
+      <FindingList problems={findings} onField={onField} />
+    </>
+  )
 }
 
-type ContinuationProps = { asks: Asks | undefined; onAnswer: (answer: Answers) => void }
+type ContinuationProps = { asks: Asks; onAnswer: (answer: Answers) => void }
 
 /** Asks for what the publication lacks: an agreement, or a secret. */
 function Continuation({ asks, onAnswer }: ContinuationProps) {
-  if (!asks) return null
   if (asks !== 'secret') {
     return (
       <Button className="main" onClick={() => onAnswer(asks.answer)}>
@@ -99,7 +104,7 @@ function Continuation({ asks, onAnswer }: ContinuationProps) {
   }
 
   return (
-    <form className="build" onSubmit={sendSecret}>
+    <form onSubmit={sendSecret}>
       <label>
         Mot de passe ou jeton
         <input type="password" name="secret" autoComplete="off" required />
@@ -108,21 +113,5 @@ function Continuation({ asks, onAnswer }: ContinuationProps) {
         Continuer
       </Button>
     </form>
-  )
-}
-
-function Progress() {
-  const [progress, setProgress] = useState<{ share: number; sentence: string }>()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      ask<typeof progress>('progress').then(setProgress, () => {})
-    }, PROGRESS_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <p>
-      <progress aria-label="Publication" value={progress?.share} />{' '}
-      {progress?.sentence ?? 'La construction prend quelques secondes…'}
-    </p>
   )
 }

@@ -1,6 +1,5 @@
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { SiteFolder } from '../../../owner/read/site-folder.ts'
 import { HttpError } from '../HttpError.ts'
 
 /**
@@ -17,12 +16,4 @@ export function placeIn(folder: string, path: string): string {
     }
   }
   return place
-}
-
-/** Finds a file in the folders of the site; `undefined` if it is missing, or a link that leads out of them. */
-export function readablePlace({ find, folders }: SiteFolder, path: string): string | undefined {
-  const place = find(path)
-  if (!existsSync(place)) return undefined
-  const isThere = (folder: string) => join(realpathSync(folder), path) === realpathSync(place)
-  return folders.some(isThere) ? place : undefined
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { inForm } from '../../../owner/problems/say.ts'
@@ -26,26 +26,6 @@ function freePath(folder: string, stem: string, end: string, count = 1): string 
   return existsSync(placeIn(folder, path)) ? freePath(folder, stem, end, count + 1) : path
 }
 
-/**
- * Writes a request's body to a file. It is read to its end even after a failure: if Node closed the connection
- * while the browser still sends, the browser would never read the answer.
- */
-async function writeBody(place: string, body: Readable) {
-  const file = await open(place, 'wx')
-  let failure: unknown
-  try {
-    for await (const chunk of body) {
-      if (failure) continue
-      await file.appendFile(chunk).catch((error) => {
-        failure = error
-      })
-    }
-  } finally {
-    await file.close()
-  }
-  if (failure) throw failure
-}
-
 /** Turns SRT captions, which are often in the encoding of Windows, into WebVTT. */
 function toWebvtt(srt: Buffer): string {
   const text = new TextDecoder(isUtf8(srt) ? 'utf-8' : 'windows-1252').decode(srt)
@@ -65,7 +45,9 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
   mkdirSync(dirname(draft), { recursive: true })
   try {
-    await writeBody(draft, body)
+    // The rest of a body is read after a failure too: a browser that still sends reads no answer.
+    const chunks = body.iterator({ destroyOnReturn: false })
+    await writeFile(draft, chunks, { flag: 'wx' }).finally(() => body.resume())
     if (end === '.srt') {
       writeFileSync(draft, toWebvtt(readFileSync(draft)))
       end = '.vtt'

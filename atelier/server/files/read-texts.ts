@@ -1,50 +1,38 @@
 // Reads the files of a site as the owner's page edits them: `site.yaml`, `words.yaml` and the legal texts.
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../../owner/problems/Problem.ts'
+import type { OwnerFile, Problem } from '../../../owner/problems/Problem.ts'
+import { problemsIn } from '../../../owner/problems/problems-error.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { DEFAULTS, openSiteFolder } from '../../../owner/read/site-folder.ts'
-import { fileNames } from '../../file-names.ts'
-import { placeIn } from './place-in.ts'
+import { routes } from '../../../src/routes.ts'
 
-export type FileText = {
-  /** Names this content of the file, so that the page notices another one. */
-  version: string
-  /** The keys of a YAML file, or a legal text. For a file that the site lacks, those of `defaults`. */
-  data: WrittenKeys | string
-  /** True if the YAML cannot be read: the page then saves nothing in it. */
-  isBroken: boolean
-}
+/** Names of the files of the legal texts, e.g. `legal/mentions-legales.md`. */
+const legalFiles = routes.flatMap(({ shows }): OwnerFile[] =>
+  'legalText' in shows ? [`legal/${shows.legalText}.md`] : [],
+)
 
-export const readTexts = (folder: string): Record<string, FileText> =>
-  Object.fromEntries(fileNames.map((name) => [name, readText(folder, name)]))
+/** Names of the files that the atelier writes in a site's folder, besides films, pictures and captions. */
+export const fileNames: string[] = ['site.yaml', 'words.yaml', ...legalFiles]
 
-export function readText(folder: string, name: string): FileText {
-  const source = readOwn(folder, name)
-  const version = createHash('sha256').update(source).digest('hex')
-  if (name.endsWith('.md')) {
-    return { version, data: source || readDefault(name), isBroken: false }
+/** The keys of a YAML file, or a legal text. Of a file that the site lacks, those of `defaults`. */
+export type Texts = Record<string, WrittenKeys | string>
+
+/** @returns also why files cannot be read: nothing is written then */
+export function readTexts(folder: string): { texts: Texts; unreadable: Problem[] } {
+  const site = openSiteFolder(folder)
+  const sentences = readWords(site)
+  const texts: Texts = { 'site.yaml': site.file.data, 'words.yaml': sentences.data }
+  const unreadable = [...site.problems, ...(sentences.file?.problems ?? [])]
+  for (const name of legalFiles) {
+    try {
+      texts[name] = site.read(name)
+    } catch (error) {
+      unreadable.push(...problemsIn(error))
+    }
   }
-  const { data, problems } = name === 'words.yaml' ? readSentences(folder) : readAnswers(folder)
-  // A problem without a path makes the whole file unreadable. Others concern one answer.
-  return { version, data, isBroken: problems.some(({ place }) => place.path.length === 0) }
-}
-
-type Read = { data: WrittenKeys; problems: Problem[] }
-
-const readSentences = (folder: string): Read => readWords(openSiteFolder(folder))
-
-function readAnswers(folder: string): Read {
-  const { file, problems } = openSiteFolder(folder)
-  return { data: file.data, problems }
-}
-
-/** Reads the text of a file in the site's folder, or an empty text if that folder lacks it. */
-export function readOwn(folder: string, name: string): string {
-  const place = placeIn(folder, name)
-  return existsSync(place) ? readFileSync(place, 'utf8').replace(/^\uFEFF/, '') : ''
+  return { texts, unreadable }
 }
 
 /** Reads the legal text that the site shows if its folder does not have this file. */

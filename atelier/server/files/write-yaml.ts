@@ -8,31 +8,21 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   parseDocument,
   Scalar,
   visit,
 } from 'yaml'
 import { asGroup } from '../../../owner/read/group-answers.ts'
 import type { Path } from '../../../owner/values.ts'
-import type { Answer, Change } from '../../differences.ts'
+import type { Answer, Change } from '../../protocol.ts'
 
-/**
- * @param keepsKey true for a key that stays in the file, if it has a note, after its answer is gone
- * @returns the new text. Irregular spaces and indents become regular.
- */
-export function writeYaml(
-  source: string,
-  changes: Iterable<Change>,
-  keepsKey: (path: Path) => boolean = () => false,
-): string {
+/** @returns the new text. Irregular spaces and indents become regular. */
+export function writeYaml(source: string, changes: Omit<Change, 'file'>[]): string {
   const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
-  // An answer that moves to another key is written there first, and its note follows it.
-  const isGone = ({ value }: Change) => Number(value === undefined)
-  for (const { path, value } of [...changes].sort((a, b) => isGone(a) - isGone(b))) {
-    if (value !== undefined) setAnswer(document, path, value)
-    else if (!document.hasIn(path)) continue
-    else if (keepsKey(path) && hasNote(document, path)) setAnswer(document, path, null)
-    else remove(document, path)
+  for (const { path, value } of changes) {
+    if (value === undefined) clear(document, path)
+    else setAnswer(document, path, value)
   }
   const text = print(document)
   return source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
@@ -90,13 +80,6 @@ function openGroups(document: Document<Node>, path: Path) {
   }
 }
 
-function hasNote(document: Document<Node>, path: Path): boolean {
-  const group = document.getIn(path.slice(0, -1), true)
-  const pair = isMap(group) && group.items.find(({ key }) => String(key) === String(path.at(-1)))
-  const { key, value } = (pair || {}) as { key?: Node; value?: Node | null }
-  return [key?.commentBefore, value?.comment, value?.commentBefore].some(Boolean)
-}
-
 function withCommentOf(old: unknown, replacement: Node): Node {
   const { comment, commentBefore } = (old ?? {}) as Partial<Node>
   // For `yaml`, the comment of a text follows it, and that of a group or list comes before its first line.
@@ -105,18 +88,23 @@ function withCommentOf(old: unknown, replacement: Node): Node {
   return replacement
 }
 
-/** Removes a key, and the groups that are empty without it. Its comment goes to the next key. */
+function pairAt(document: Document<Node>, path: Path): Pair<Node, Node | null> | undefined {
+  const group = document.getIn(path.slice(0, -1), true)
+  const name = String(path.at(-1))
+  return isMap<Node, Node>(group) ? group.items.find(({ key }) => String(key) === name) : undefined
+}
+
+/** Takes an answer away. Its key stays if it has a note. */
+function clear(document: Document<Node>, path: Path) {
+  const { key, value } = pairAt(document, path) ?? {}
+  const notes = [key?.commentBefore, value?.comment, value?.commentBefore]
+  if (notes.some(Boolean)) setAnswer(document, path, null)
+  else remove(document, path)
+}
+
+/** Removes a key, and the groups that are empty without it. */
 function remove(document: Document<Node>, path: Path) {
   const group = document.getIn(path.slice(0, -1), true)
-  if (isMap(group)) {
-    const index = group.items.findIndex(({ key }) => String(key) === String(path.at(-1)))
-    const [removed, next] = [group.items[index]?.key, group.items[index + 1]]
-    if (isScalar(removed) && removed.commentBefore && next) {
-      const key = isScalar(next.key) ? next.key : document.createNode(String(next.key))
-      key.commentBefore = [removed.commentBefore, key.commentBefore].filter(Boolean).join('\n')
-      next.key = key
-    }
-  }
   document.deleteIn(path)
   const isEmptied = isCollection(group) && group.items.length === 0
   if (isEmptied && path.length > 1) remove(document, path.slice(0, -1))

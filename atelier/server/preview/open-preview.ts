@@ -8,11 +8,19 @@ import { devPages } from '../../../generator/pages/dev-pages.ts'
 import { forgetSite } from '../../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../../generator/prepare-build.ts'
 import { siteModules } from '../../../generator/site-modules.ts'
-import { LISTENER } from '../../preview/protocol.ts'
-import { CACHE_FOLDER, isServed } from './served-paths.ts'
+import { LISTENER } from '../../protocol.ts'
+
+/** Where Vite keeps the packages that it has bundled. */
+const CACHE_FOLDER = '.build/atelier'
 
 /** What the modules of the pages import, as JSX is compiled for a development server. */
 const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter']
+
+/** Folders of the modules that pages are made of, and of the client by which Vite loads a page again. */
+const SERVED_FOLDERS = [
+  ...['src', 'services', 'atelier/preview', CACHE_FOLDER],
+  'node_modules/vite/dist/client',
+]
 
 export type Preview = Awaited<ReturnType<typeof openPreview>>
 
@@ -32,7 +40,8 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
       host: '127.0.0.1',
       port: 0,
       cors: false,
-      // The owner's page loads the preview again itself.
+      // Vite would serve every file of the project, even those that hold the owner's answers.
+      fs: { allow: SERVED_FOLDERS },
       watch: null,
       hmr: { overlay: false },
     },
@@ -42,7 +51,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
     // A package that Vite finds only when a page asks for it makes every open page load again.
     optimizeDeps: { include: PACKAGES, noDiscovery: true },
     plugins: [
-      refuseOtherFiles(parentOrigin, current),
+      sendHeaders(parentOrigin),
       addListener(parentOrigin),
       siteModules(current),
       devPages(current),
@@ -55,13 +64,13 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
     show(next: SiteBuild) {
       current.build = next
       forgetSite(vite)
+      vite.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }
 
-/** Answers 404 for the files of the project that no page needs: Vite would serve them all. */
-const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin => ({
-  name: 'refuse-other-files',
+const sendHeaders = (parentOrigin: string): Plugin => ({
+  name: 'send-headers',
   configureServer({ middlewares }) {
     const headers = new Headers({
       'Content-Security-Policy': `frame-ancestors 'self' ${parentOrigin}`,
@@ -70,9 +79,9 @@ const refuseOtherFiles = (parentOrigin: string, current: CurrentBuild): Plugin =
     })
     middlewares.use(({ url = '' }, response, next) => {
       response.setHeaders(headers)
-      const [path = ''] = url.split(/[?#]/)
-      if (isServed(path, current.build)) next()
-      else response.writeHead(404).end()
+      // Vite would open a file in the owner's editor for whoever asks.
+      if (url.startsWith('/__open-in-editor')) response.writeHead(404).end()
+      else next()
     })
   },
 })

@@ -1,24 +1,27 @@
-import { typeset } from '../../owner/typography.ts'
-import { textsIn } from '../../owner/values.ts'
-import type { ClickedText } from '../preview/protocol.ts'
-import type { Place } from '../server/show-problem.ts'
-import type { State } from './api.ts'
-import type { Files } from './store.ts'
+import type { SiteBuild } from '../../../generator/prepare-build.ts'
+import { inSite, type Place } from '../../../owner/problems/Problem.ts'
+import { typeset } from '../../../owner/typography.ts'
+import { textsIn } from '../../../owner/values.ts'
+import { routes } from '../../../src/routes.ts'
+import type { ClickedText } from '../../protocol.ts'
+import type { Texts } from '../files/read-texts.ts'
 
 type Sentence = Place & { text: string }
-
-type SiteTexts = Pick<State, 'pages' | 'answersShown'> & { files: Files }
 
 /**
  * Finds the field of a text that the owner has clicked in the preview. A page does not show a sentence exactly
  * as `words.yaml` has it: values take the place of `{title}`, and `typeset` changes spaces and quotes. So the
  * clicked text is compared with a pattern made from each sentence.
  */
-export function findSentence(clicked: ClickedText, site: SiteTexts): Place | undefined {
+export function findSentence(
+  clicked: ClickedText,
+  texts: Texts,
+  build: SiteBuild,
+): Place | undefined {
   if (clicked.missing) {
-    return { file: 'site.yaml', path: ['legal', ...clicked.missing.split('.')] }
+    return inSite(`legal.${clicked.missing}`)
   }
-  const sentences = listSentences(site).map(({ text, ...place }) => ({
+  const sentences = listSentences(texts, build).map(({ text, ...place }) => ({
     place,
     pattern: patternOf(text),
   }))
@@ -26,22 +29,32 @@ export function findSentence(clicked: ClickedText, site: SiteTexts): Place | und
     const match = sentences.find(({ pattern }) => pattern.test(withPlainSpaces(text)))
     if (match) return match.place
   }
-  const legalText = site.pages.find((page) => page.path === clicked.path)?.file
-  return legalText ? { file: legalText, path: [] } : undefined
+  const shows = routes.find(({ path }) => path === clicked.path)?.shows
+  const isLegal = shows && 'legalText' in shows
+  return isLegal ? { file: `legal/${shows.legalText}.md`, path: [] } : undefined
 }
 
 /**
  * Lists the texts that a page may show. Those with few placeholders, such as `{title}`, come first, because
  * their patterns match fewer wrong texts.
  */
-function listSentences({ files, answersShown }: SiteTexts): Sentence[] {
-  const answers = answersShown.map((answer): Sentence => ({ file: 'site.yaml', ...answer }))
+function listSentences(texts: Texts, build: SiteBuild): Sentence[] {
   const sentences = (['words.yaml', 'site.yaml'] as const)
-    .flatMap((file) => textsIn(files[file]).map(([path, text]): Sentence => ({ file, path, text })))
+    .flatMap((file) => textsIn(texts[file]).map(([path, text]): Sentence => ({ file, path, text })))
     .filter((sentence) => isOnPage(sentence) && hasWord(sentence))
     .toSorted((one, other) => countBlanks(one) - countBlanks(other))
-  return [...answers, ...sentences]
+  return [...answersShown(build), ...sentences]
 }
+
+/** Lists texts that pages may show otherwise than `site.yaml` has them. */
+const answersShown = ({ site: { name, supportEmail, video, publisher } }: SiteBuild): Sentence[] =>
+  [
+    { ...inSite('name'), text: name },
+    { ...inSite('supportEmail'), text: supportEmail },
+    // A film without a title in `site.yaml`, like the demonstration film, is shown with one that we choose.
+    { ...inSite('video.title'), text: video.title },
+    { ...inSite('legal.publisher.name'), text: publisher },
+  ].filter(({ text }) => text !== '')
 
 const BLANKS = /\{\w+\}/g
 
