@@ -41,9 +41,8 @@ addEventListener('DOMContentLoaded', () => {
   keepDayConsulted()
   goOnAfterReload()
 })
-// Not `pointerover`, which comes without a gesture where the pointer rests on a page that has just been painted.
 for (const gesture of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(gesture, () => whenIdle(start), { once: true, capture: true, passive: true })
+  addEventListener(gesture, startAtGesture, { capture: true, passive: true })
 }
 painted.then(() => whenIdle(startOrPreload))
 addEventListener('pageshow', ({ persisted }) => {
@@ -66,6 +65,13 @@ function markWhatIsStored() {
   } catch {
     // The questions stay.
   }
+}
+
+function startAtGesture(event: Event) {
+  const { type, movementX, movementY } = event as PointerEvent
+  // Where the pointer rests on a page that has just been painted, Chromium reports a move of no length.
+  const isAtRest = type === 'pointermove' && movementX === 0 && movementY === 0
+  if (!isAtRest && !isStarted) whenIdle(start)
 }
 
 /** React is needed without a gesture where it has something to show, to load or to count. */
