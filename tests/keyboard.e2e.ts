@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, open, test } from './site.ts'
-import { playCalCom } from './stand-ins/scheduling.ts'
-import { playVimeo } from './stand-ins/video.ts'
 
 /** Presses Tab until `target` has the focus. A failure lists the elements that had it on the way. */
 async function tabTo(page: Page, target: Locator) {
@@ -69,20 +67,6 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
     booked,
     'Mentions légales – Agence Exemple',
   ])
-})
-
-test.describe('a service', () => {
-  test.use({ build: 'contextual' })
-
-  test('asked for with Enter gets the focus', async ({ page, home }) => {
-    await playVimeo(page)
-    await playCalCom(page)
-    await open(page, '/')
-    for (const { ask, frame } of Object.values(home.parts)) {
-      await ask.press('Enter')
-      await expect(frame).toBeFocused()
-    }
-  })
 })
 
 test('the first key offers to skip the banner, and keeps its word', async ({ page }) => {

@@ -16,22 +16,15 @@ const dates = async (page: Page) =>
   (await page.getByRole('article').locator('header p').allTextContents()).map(fold).filter(Boolean)
 const robots = (page: Page) => page.locator('meta[name=robots]').getAttribute('content')
 
-const readTargets = (links: HTMLAnchorElement[]) =>
-  links.map(({ textContent, hash }) => {
-    const target = document.querySelector(hash)
-    return [textContent, target?.textContent ?? ''] as const
-  })
-
-test('the summary of a legal page leads to each numbered section', async ({ page, home }) => {
+test('the summary of a legal page names each numbered section', async ({ page, home }) => {
   for (const { path, title, sections } of pages) {
     await page.goto(path)
     expect(fold(await home.title.textContent())).toBe(title)
     const numbered = (await titles(page).allTextContents()).map(fold)
     expect(numbered, path).toHaveLength(sections)
     for (const [index, heading] of numbered.entries()) expect(heading).toMatch(`${index + 1}. `)
-    const links = await summary(page).getByRole('link').evaluateAll(readTargets)
-    expect(links.map(([text]) => fold(text))).toEqual(numbered)
-    expect(links.map(([, target]) => fold(target))).toEqual(numbered)
+    const links = await summary(page).getByRole('link').allTextContents()
+    expect(links.map(fold)).toEqual(numbered)
   }
 })
 
