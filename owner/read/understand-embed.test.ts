@@ -23,7 +23,9 @@ it.each<[WrittenValue, unknown]>([
     { provider: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' },
   ],
   ['media/a.mp4', { provider: 'file', src: 'media/a.mp4' }],
+  ['a.mp4', { provider: 'file', src: 'media/a.mp4' }],
   [{ src: 'media/a.mp4' }, { provider: 'file', src: 'media/a.mp4' }],
+  [{ url: 'media/a.mp4' }, { provider: 'file', src: 'media/a.mp4' }],
 ])('an address, an embed code or a file is enough for a video: %j', (typed, understood) => {
   expect(read('video', typed)).toEqual(understood)
 })
