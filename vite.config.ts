@@ -8,7 +8,7 @@ import { describeBuild } from './generator/describe-build.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
 import { pageAssets } from './generator/pages/page-assets.ts'
 import { watchSite } from './generator/pages/watch-site.ts'
-import { type CurrentBuild, prepareBuild, withPictures } from './generator/prepare-build.ts'
+import { type CurrentBuild, prepareBuild } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
 import { stopWithMessage } from './generator/stop-with-message.ts'
 import { writeSite } from './generator/write-site.ts'
@@ -31,7 +31,7 @@ const bootScript: EnvironmentOptions = {
 
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
-  const current: CurrentBuild = { build: await withPictures(prepareBuild()) }
+  const current: CurrentBuild = { build: await prepareBuild() }
   const out = resolve(outFolder())
   const draft = isBuild ? openDraft(out) : out
   const prerenderer = join(draft, '.prerenderer')

@@ -7,7 +7,7 @@ export default defineConfig({
   // JSX in tests is compiled for React: tsconfig.json, which says so for the site, leaves out the tests.
   oxc: { jsx: { importSource: 'react' } },
   // Tests import the site as shipped; a test that needs another site replaces it with `vi.mock`.
-  plugins: [siteModules({ build: { ...prepareBuild(shipped), texts: {} } })],
+  plugins: [siteModules({ build: { ...(await prepareBuild(shipped)), texts: {} } })],
   test: {
     // The limit is high because a shared machine may stand still for seconds.
     testTimeout: 30_000,

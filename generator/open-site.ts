@@ -3,27 +3,18 @@ import type { Problem } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/problems-error.ts'
 import { type ReadSite, readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
-import { prepareBuild, type SiteBuild, withPictures } from './prepare-build.ts'
+import { prepareBuild, type SiteBuild } from './prepare-build.ts'
 
 /** `build` is missing where `buildProblems` forbid it. */
 export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
 
 /** @param folder by default the one that `SITE` names */
-export function openSite(folder?: string): OpenedSite {
+export async function openSite(folder?: string): Promise<OpenedSite> {
   const source = readSite(folder)
   try {
-    return { source, build: prepareBuild(source), buildProblems: [] }
+    return { source, build: await prepareBuild(source), buildProblems: [] }
   } catch (error) {
     return { source, buildProblems: problemsIn(error) }
-  }
-}
-
-export async function addPictures(opened: OpenedSite): Promise<OpenedSite> {
-  if (!opened.build) return opened
-  try {
-    return { ...opened, build: await withPictures(opened.build) }
-  } catch (error) {
-    return { source: opened.source, buildProblems: problemsIn(error) }
   }
 }
 

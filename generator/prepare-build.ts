@@ -11,9 +11,8 @@ import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
 import { icons } from './brand/icons.ts'
 import { describeSocialPicture, type SocialPicture } from './brand/social-picture.ts'
-import { describeScheduling, describeVideo } from './embeds/describe-embeds.ts'
+import { describeScheduling, describeVideo, type VideoMedia } from './embeds/describe-embeds.ts'
 import { makePoster } from './embeds/make-poster.ts'
-import { formatDuration } from './format-duration.ts'
 import { publishOwnFiles } from './publish-own-files.ts'
 import {
   type PublishedFiles,
@@ -40,38 +39,41 @@ export type SiteBuild = ReadSite & {
 export type CurrentBuild = { build: SiteBuild }
 
 /**
- * Prepares all of a build but its pictures, which `withPictures` adds.
+ * Prepares a build. Pictures are drawn once each, so a development server may call this after each change.
  *
  * @throws {OwnerError} with what the owner has to correct first
  */
-export function prepareBuild(read = readSite()): SiteBuild {
-  const { config, folder } = buildable(read)
-  const files: PublishedFiles = new Map()
-  const site = describeSite(read, files)
-  const { color } = config.brand
+export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
+  const { config, words, folder } = buildable(read)
+  const { video, scheduling } = config
+  const { color, logo } = config.brand
+  const picture = video.poster ? await makePoster(folder.find(video.poster)) : undefined
+  const film = video.provider === 'file' ? await readFilm(folder.find(video.src)) : undefined
+  const files: PublishedFiles = new Map([
+    ...(picture?.files ?? []),
+    ...(await icons(color, logo ? folder.find(logo) : DEFAULT_LOGO)),
+  ])
+  const site = describeSite(read, {
+    film,
+    poster: picture?.poster,
+    publish: (path) => publishFile(files, folder.find(path)),
+  })
   publishLicences(files)
-  if (config.scheduling.provider === 'demo') publishDemoCalendar(files, color)
+  if (scheduling.provider === 'demo') publishDemoCalendar(files, color)
   publishOwnFiles(files, folder.find('public'))
   const ownPicture = files.get('/partage.png')
   const socialPicture =
     typeof ownPicture === 'string'
       ? { address: publishFile(files, ownPicture) }
-      : describeSocialPicture(read.words.home, color, site.addsAdBudget)
-  return { ...read, site, files, socialPicture, placeholder: 'none' }
+      : describeSocialPicture(words.home, color, site.addsAdBudget)
+  return { ...read, site, files, socialPicture, placeholder: picture?.placeholder ?? 'none' }
 }
 
-/** Adds the film and its captions to `files`. */
-function describeSite({ config, words, texts, folder }: ReadSite, files: PublishedFiles): Site {
+function describeSite(
+  { config, words, texts, folder }: ReadSite,
+  media: Pick<VideoMedia, 'film' | 'poster' | 'publish'>,
+): Site {
   const { url, name, supportEmail, supportPhone, consent } = config
-  const video = describeVideo(
-    { ...config.video, title: config.video.title ?? words.video.untitled },
-    {
-      siteUrl: url,
-      publish: (path) => publishFile(files, folder.find(path)),
-      readText: (path) => folder.read(path as OwnerFile),
-    },
-  )
-  const scheduling = describeScheduling(config.scheduling, url)
   const { adBudget } = config.legal.guarantee
   const guarantee = guaranteeSentence(config)
   return {
@@ -84,8 +86,11 @@ function describeSite({ config, words, texts, folder }: ReadSite, files: Publish
     guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudget !== null && adBudget !== 'none',
-    video,
-    scheduling,
+    video: describeVideo(
+      { ...config.video, title: config.video.title ?? words.video.untitled },
+      { ...media, siteUrl: url, readText: (path) => folder.read(path as OwnerFile) },
+    ),
+    scheduling: describeScheduling(config.scheduling, url),
   }
 }
 
@@ -102,33 +107,3 @@ function publisherLine(publisher: SiteConfig['legal']['publisher']): string {
   const [, town] = /\b\d{5}\s+([^,]+)/.exec(address ?? '') ?? []
   return [name, form, town?.trim()].filter(Boolean).join(' · ')
 }
-
-/**
- * Adds what takes a moment to draw or to read: the icons, the sizes of the film's picture, and what a film of the
- * owner's own says of itself. An answer of the owner to the same question goes first.
- *
- * @throws {ProblemsError} where no picture can be made of a file
- */
-export async function withPictures(build: SiteBuild): Promise<SiteBuild> {
-  const { config, site, files, folder } = build
-  const logo = config.brand.logo ? folder.find(config.brand.logo) : DEFAULT_LOGO
-  const { poster: file } = config.video
-  const film = config.video.provider === 'file' && (await readFilm(folder.find(config.video.src)))
-  const made = file ? await makePoster(folder.find(file)) : undefined
-  const shown = film || made?.poster
-  const video = {
-    ...site.video,
-    poster: made?.poster ?? null,
-    duration: config.video.duration ?? (film ? formatDuration(film.duration) : null),
-    aspectRatio: config.video.aspectRatio ?? (shown ? ratioOf(shown) : site.video.aspectRatio),
-  }
-  return {
-    ...build,
-    placeholder: made?.placeholder ?? 'none',
-    files: new Map([...files, ...(await icons(config.brand.color, logo)), ...(made?.files ?? [])]),
-    site: { ...site, video },
-  }
-}
-
-const ratioOf = ({ width, height }: { width: number; height: number }) =>
-  Number((width / height).toFixed(4))

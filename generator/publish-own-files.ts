@@ -5,7 +5,6 @@ import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
-import { iconPaths } from './brand/icons.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
@@ -51,7 +50,7 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
     return 'la construction y met ses propres fichiers : changez de dossier'
   if (name === 'index.html' || name === '404.html')
     return 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'
-  if (files.has(path) || iconPaths.includes(path))
+  if (files.has(path))
     return 'la construction écrit déjà ce fichier : retirez-le, ou changez de nom (les icônes viennent du logo)'
   // A link is refused too: it could publish any file of this machine.
   if (!lstatSync(join(folder, path)).isFile())

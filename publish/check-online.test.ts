@@ -10,7 +10,7 @@ import { complete } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { checkOnline } from './check-online.ts'
 
-const build = prepareBuild(complete)
+const build = await prepareBuild(complete)
 const { url } = complete.config
 let folder: string
 

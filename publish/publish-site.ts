@@ -32,7 +32,7 @@ const meanwhileOf = (out: string) => `${out}-meanwhile`
  * @throws {OwnerError} what forbids to build the site
  */
 export async function publishSite({ folder, previous, anyway, ...answers }: Publication) {
-  const build = prepareBuild(readSite(folder))
+  const build = await prepareBuild(readSite(folder))
   const target = targetOf(build.config)
   const out = outFolder()
   if (!previous && !anyway) await checkReady(build)

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { addPictures, findSiteProblems, openSite } from '../../generator/open-site.ts'
+import { findSiteProblems, type OpenedSite, openSite } from '../../generator/open-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { inFile } from '../../owner/problems/say.ts'
@@ -31,7 +31,7 @@ export function followSite(folder: string, openPreview: (build: SiteBuild) => Pr
     const newMark = markOf(folder)
     if (newMark === mark) return
     mark = newMark
-    const opened = await addPictures(openSite(folder))
+    const opened = await openSite(folder)
     if (opened.build) {
       if (preview) preview.show(opened.build)
       else preview = await openPreview(opened.build)
@@ -68,11 +68,7 @@ function markOf(folder: string): string {
   return [new Date().toDateString(), previousDay(), ...marks].join('\n')
 }
 
-async function readState(
-  folder: string,
-  opened: Awaited<ReturnType<typeof addPictures>>,
-  preview: Preview | undefined,
-) {
+async function readState(folder: string, opened: OpenedSite, preview: Preview | undefined) {
   const { texts, unreadable } = readTexts(folder)
   const fields = listFields(texts['site.yaml'] as WrittenKeys)
   const problems = await findSiteProblems(opened)

@@ -6,9 +6,6 @@ import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
-/** The addresses of all icons, in the order in which they are drawn below. */
-export const iconPaths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']
-
 const SMALL_WIDTH = 32
 const TAB_WIDTH = 128
 const HOME_SCREEN_WIDTH = 180

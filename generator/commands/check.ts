@@ -4,7 +4,7 @@ import { isReady } from '../../owner/problems/Problem.ts'
 import { report } from '../../owner/problems/report.ts'
 import { beforePublishing, oncePublished } from '../../owner/problems/verdict.ts'
 import { checkOnline } from '../../publish/check-online.ts'
-import { addPictures, findSiteProblems, openSite } from '../open-site.ts'
+import { findSiteProblems, openSite } from '../open-site.ts'
 import { prepareBuild } from '../prepare-build.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 import { readOptions } from './read-options.ts'
@@ -12,8 +12,8 @@ import { readOptions } from './read-options.ts'
 try {
   const { published } = readOptions(['published'])
   const problems = published
-    ? await checkOnline(prepareBuild())
-    : await findSiteProblems(await addPictures(openSite()))
+    ? await checkOnline(await prepareBuild())
+    : await findSiteProblems(await openSite())
   console.log(`\n${report(problems, published ? oncePublished : beforePublishing)}\n`)
   process.exitCode = isReady(problems) ? 0 : 1
 } catch (error) {

@@ -3,18 +3,24 @@
 
 import type { SchedulingConfig, VideoConfig } from '../../owner/questions/SiteConfig.ts'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
+import type { Film } from '../../owner/read/read-film.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
 import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
-import type { Scheduling, Video } from '../../src/Site.ts'
+import type { Poster, Scheduling, Video } from '../../src/Site.ts'
+import { formatDuration } from '../format-duration.ts'
 
 /** Width over height. */
 const DEFAULT_ASPECT_RATIO = 1.85
 
-type SiteAccess = {
+/** What stands in files of the owner's own. */
+export type VideoMedia = {
   siteUrl: string
+  film?: Film | undefined
+  /** The sizes of the picture. */
+  poster?: Poster | undefined
   /** Returns the public address of the file. */
   publish: (path: string) => string
   readText: (path: string) => string
@@ -23,25 +29,30 @@ type SiteAccess = {
 type FileConfig = Extract<VideoConfig, { provider: 'file' }>
 type FrameConfig = Exclude<VideoConfig, FileConfig>
 
-/** Describes the video, except for its poster, whose sizes take a moment to make: `withPictures` adds them. */
-export function describeVideo(config: VideoConfig & { title: string }, site: SiteAccess): Video {
-  const { captions } = config
+/** Describes the video. An answer of the owner goes before what the film or the picture says of itself. */
+export function describeVideo(config: VideoConfig & { title: string }, media: VideoMedia): Video {
+  const { captions, duration, aspectRatio } = config
+  const { film, poster, readText } = media
+  const shown = film ?? poster
   return {
     title: typeset(config.title),
-    duration: config.duration ?? null,
-    aspectRatio: config.aspectRatio ?? DEFAULT_ASPECT_RATIO,
-    poster: null,
-    transcript: captions ? parseWebvtt(site.readText(captions)).paragraphs.map(typeset) : [],
-    ...(config.provider === 'file' ? describeFile(config, site) : describeFrame(config, site)),
+    duration: duration ?? (film ? formatDuration(film.duration) : null),
+    aspectRatio: aspectRatio ?? (shown ? ratioOf(shown) : DEFAULT_ASPECT_RATIO),
+    poster: poster ?? null,
+    transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
+    ...(config.provider === 'file' ? describeFile(config, media) : describeFrame(config, media)),
   }
 }
 
-function describeFile({ src, captions }: FileConfig, { publish }: SiteAccess): FileVideo {
+const ratioOf = ({ width, height }: { width: number; height: number }) =>
+  Number((width / height).toFixed(4))
+
+function describeFile({ src, captions }: FileConfig, { publish }: VideoMedia): FileVideo {
   const captionsUrl = captions ? publish(captions) : null
   return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
 }
 
-function describeFrame(config: FrameConfig, { siteUrl }: SiteAccess): FrameVideo {
+function describeFrame(config: FrameConfig, { siteUrl }: VideoMedia): FrameVideo {
   const provider = providers.video[config.provider]
   const url = new URL(config.url)
   const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)

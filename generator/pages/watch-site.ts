@@ -2,7 +2,7 @@
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { addPictures, openSite } from '../open-site.ts'
+import { openSite } from '../open-site.ts'
 import type { CurrentBuild } from '../prepare-build.ts'
 
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
@@ -28,7 +28,7 @@ export const watchSite = (current: CurrentBuild): Plugin => ({
       server.ws.send({ type: 'error', err: { message, stack: '' } })
 
     async function readAgain() {
-      const { build, buildProblems } = await addPictures(openSite())
+      const { build, buildProblems } = await openSite()
       if (build) {
         fault = undefined
         current.build = build

@@ -5,7 +5,7 @@ import { readTexts } from '../files/read-texts.ts'
 import { findSentence } from './find-sentence.ts'
 
 const { texts } = readTexts('site')
-const build = prepareBuild(shipped)
+const build = await prepareBuild(shipped)
 const lilas = { ...build, site: { ...build.site, publisher: 'Lilas · SAS · Lyon' } }
 
 it.each([
