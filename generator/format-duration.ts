@@ -1,10 +1,6 @@
 /** `200.4` → `3:20`, `3725` → `1:02:05`, as players write it */
-export function formatDuration(duration: number): string {
-  const whole = Math.floor(duration)
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  const seconds = twoDigits(whole % 60)
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+export const formatDuration = (seconds: number) =>
+  new Date(seconds * 1000)
+    .toISOString()
+    .slice('1970-01-01T'.length, '1970-01-01T00:00:00'.length)
+    .replace(/^(?:00:0?|0)/, '')
