@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { brandColorsCss } from '../owner/brand-colors.ts'
+import { brandColorCss } from '../owner/brand-colors.ts'
 
 /** Each file's path on the disk, or its content, under its public address: `/polices/OFL-Figtree.txt`. */
 export type PublishedFiles = Map<string, string | Buffer>
@@ -29,7 +29,7 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   }
   const colors = readFileSync('src/styles/colors.css', 'utf8')
   const style = readFileSync(join(folder, 'agenda.css'), 'utf8')
-  const css = [colors, brandColorsCss(color), style].join('\n')
+  const css = [colors, brandColorCss(color), style].join('\n')
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 

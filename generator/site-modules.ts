@@ -1,7 +1,7 @@
 // A plugin that gives the pages all that they take from the owner, as modules that exist in no file:
 // `import { site } from 'virtual:site'`. `virtual.d.ts` has their types.
 import type { Plugin } from 'vite'
-import { brandColorsCss } from '../owner/brand-colors.ts'
+import { brandColorCss } from '../owner/brand-colors.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import { type EmbedKind, findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
@@ -40,7 +40,7 @@ function styleSheet({ config, site, placeholder }: SiteBuild): string {
     `--video-placeholder:${placeholder}`,
     `--site-url:${JSON.stringify(site.url)}`,
   ]
-  return `${brandColorsCss(config.brand.color)}:root{${properties.join(';')}}`
+  return `${brandColorCss(config.brand.color)}:root{${properties.join(';')}}`
 }
 
 function modulesOf(build: SiteBuild): Record<string, string> {

@@ -1,30 +1,29 @@
+// Computes with the colours of `src/styles/colors.css`, for pictures and for the contrast of the owner's colour.
 import { readFileSync } from 'node:fs'
 
-/** Matches a declaration of `src/styles/colors.css`, which names a colour: `--card: #fff;` */
-const DECLARATION = /--(\w+): (#\w+);/g
+/** Matches the name and the value of a colour: `--card: #fff;` */
+const DECLARATION = /--([\w-]+): ((?:#|color-mix).+);/g
+/** Matches a colour that is derived from the brand colour: `color-mix(in srgb, var(--green) 8%, #fbfefa)`. */
+const MIXED = /^color-mix\(in srgb, var\(--green\) (\d+)%, (#\w+)\)$/
 
-function readFixedColors(): Record<string, string> {
-  const colors: Record<string, string> = {}
-  // The path of this style sheet is relative to the project's folder, in which all commands run.
-  const styles = readFileSync('src/styles/colors.css', 'utf8')
-  for (const [, name = '', hex = ''] of styles.matchAll(DECLARATION)) {
-    const isShort = hex.length === '#fff'.length
-    colors[name] = isShort ? hex.replace(/\w/g, '$&$&') : hex
-  }
-  return colors
-}
+// The path of this style sheet is relative to the project's folder, in which all commands run.
+const styles = readFileSync('src/styles/colors.css', 'utf8')
+const declared = new Map([...styles.matchAll(DECLARATION)].map(([, name, value]) => [name, value]))
 
-const fixedColors = readFixedColors()
-
-/** Finds a colour of `src/styles/colors.css`, for code that draws or measures with it: `ink` → `#16211d`. */
-export function fixedColor(name: string): string {
-  const hex = fixedColors[name]
-  if (!hex) throw new Error(`src/styles/colors.css has no colour « --${name} ».`)
-  return hex
+/** Gives a colour in the site of an owner whose brand colour is `green`: `ink` → `#16211d` */
+export function colorOf(name: string, green = GREEN): string {
+  const value = declared.get(name)
+  if (!value) throw new Error(`src/styles/colors.css has no colour « --${name} ».`)
+  const [, percent, other] = MIXED.exec(value) ?? []
+  if (percent && other) return mix(green, Number(percent) / 100, other)
+  const isShort = value.length === '#fff'.length
+  return isShort ? value.replace(/\w/g, '$&$&') : value
 }
 
 /** The brand colour of a site whose owner has chosen none. */
-export const GREEN = fixedColor('green')
+export const GREEN = colorOf('green', '')
+
+export const brandColorCss = (color: string) => `:root{--green:${color}}`
 
 const rgb = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
@@ -34,22 +33,6 @@ function mix(one: string, share: number, other: string): string {
   const otherParts = rgb(other)
   const mixed = rgb(one).map((part, index) => part * share + (otherParts[index] ?? 0) * (1 - share))
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-}
-
-const tintOf = (color: string) => mix(color, 0.08, '#fbfefa')
-
-export const brandColors = (color: string): Record<string, string> => ({
-  '--green': color,
-  '--green-deep': mix(color, 0.68, '#00100b'),
-  '--green-tint': tintOf(color),
-  // `--cover-light` and `--cover-shade` shade the cover of a video that has no preview picture.
-  '--cover-light': mix(color, 0.8, '#ffffff'),
-  '--cover-shade': mix(color, 0.55, '#00100b'),
-})
-
-export function brandColorsCss(color: string): string {
-  const declarations = Object.entries(brandColors(color)).map((pair) => pair.join(':'))
-  return `:root{${declarations.join(';')}}`
 }
 
 function luminance(hex: string): number {
@@ -69,7 +52,7 @@ export function contrast(one: string, other: string): number {
 const MIN_CONTRAST = 4.5
 
 function leastContrast(color: string): number {
-  const backgrounds = [fixedColor('paper'), fixedColor('card'), tintOf(color)]
+  const backgrounds = ['paper', 'card', 'green-tint'].map((name) => colorOf(name, color))
   return Math.min(...backgrounds.map((background) => contrast(color, background)))
 }
 

@@ -1,13 +1,4 @@
-import { build, type Plugin } from 'vite'
-import { brandColorsCss, GREEN } from '../../owner/brand-colors.ts'
-
-/** Adds the colours of the shipped site to the page's style sheet. */
-const brandColors: Plugin = {
-  name: 'brand-colors',
-  enforce: 'pre',
-  transform: (code, file) =>
-    file.endsWith('/atelier.css') ? `${code}\n${brandColorsCss(GREEN)}` : undefined,
-}
+import { build } from 'vite'
 
 /** HTML, script, style sheet and fonts of the owner's page, by address. */
 export type PageFiles = Map<string, string | Uint8Array>
@@ -19,7 +10,6 @@ export async function bundlePage(): Promise<PageFiles> {
     // Vite prints nothing: `npm run atelier` prints only the address of the page.
     logLevel: 'silent',
     publicDir: false,
-    plugins: [brandColors],
     // `npm run atelier` runs in development, but the page takes React's smaller production build.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -29,8 +19,6 @@ export async function bundlePage(): Promise<PageFiles> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: 'atelier/page/index.html',
-        // This check is off because, on a slow machine, Vite would warn that our plugin takes long.
-        checks: { pluginTimings: false },
       },
     },
   })

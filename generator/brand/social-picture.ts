@@ -2,7 +2,7 @@
 // and the subline of the home page, then the top of its video box.
 import sharp from 'sharp'
 import type { Words } from '../../defaults/words.ts'
-import { brandColors, fixedColor } from '../../owner/brand-colors.ts'
+import { colorOf } from '../../owner/brand-colors.ts'
 import { escapeHtml } from '../pages/write-tag.ts'
 import { addressOf } from '../published-files.ts'
 
@@ -41,13 +41,13 @@ const plain = (words: string) => escapeHtml(words.replace(/\p{Cc}/gu, ' '))
 
 async function drawSocialPicture({ banner, hero, color, addsAdBudget }: Drawing) {
   // Pango would break « rendez-vous » after its hyphen.
-  const mark = `allow_breaks="false" background="${fixedColor('sun')}"`
+  const mark = `allow_breaks="false" background="${colorOf('sun')}"`
   const headline = `${plain(hero.beforePromise)} <span ${mark}>${plain(hero.promise)}</span> ${plain(hero.afterPromise)}`
   const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
   const lines = await Promise.all([
     setText(text, `${plain(banner)} ↓`, '#ffffff', { top: 18, width: 900, height: 36 }),
-    setText(heading, headline, fixedColor('ink'), { top: 104, width: 1000, height: 270 }),
-    setText(text, sentences.map(plain).join(' '), fixedColor('soft'), {
+    setText(heading, headline, colorOf('ink'), { top: 104, width: 1000, height: 270 }),
+    setText(text, sentences.map(plain).join(' '), colorOf('soft'), {
       ...{ top: 400, width: 1000, height: 76 },
     }),
   ])
@@ -86,9 +86,9 @@ function backgroundIn(color: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <linearGradient id="shade" x2="1" y2="1">
       <stop stop-color="${color}"/>
-      <stop offset="1" stop-color="${brandColors(color)['--green-deep']}"/>
+      <stop offset="1" stop-color="${colorOf('green-deep', color)}"/>
     </linearGradient>
-    <rect width="1200" height="630" fill="${fixedColor('paper')}"/>
+    <rect width="1200" height="630" fill="${colorOf('paper')}"/>
     <rect width="1200" height="${BANNER_HEIGHT}" fill="#000"/>
     <g transform="translate(600 ${VIDEO_TOP})">
       <rect x="-472" width="944" height="200" rx="24" fill="url(#shade)"/>
