@@ -14,7 +14,7 @@ type Props = {
 
 /** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
 export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
-  <div className={`${styles.shade} ${video.kind === 'file' ? styles.file : ''}`}>
+  <div className={classesFor(video)}>
     <div className={styles.bar}>
       <button
         type="button"
@@ -42,6 +42,13 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
     </div>
   </div>
 )
+
+function classesFor({ kind, aspectRatio }: Video): string {
+  const classes = [styles.shade]
+  if (kind === 'file') classes.push(styles.file)
+  if (aspectRatio < 1) classes.push(styles.upright)
+  return classes.join(' ')
+}
 
 /** The drawn cover names the agency by itself. */
 const hasPicture = (video: Video) =>
