@@ -153,18 +153,6 @@ describe.each(recorded)('%s', (_name, messages, samples) => {
   })
 })
 
-it('posts these messages first to each frame', () => {
-  const first = recorded.map(([name, { onLoad = [], onReady = [] }]) =>
-    [name, JSON.stringify(onLoad), 'then', JSON.stringify(onReady)].join(' '),
-  )
-  expect(first.filter((line) => !line.endsWith(' [] then []')).join('\n')).toMatchInlineSnapshot(`
-    "wistia ["amp-listening"] then []
-    vimeo [{"method":"ping"}] then [{"method":"addEventListener","value":"play"},{"method":"addEventListener","value":"ended"}]
-    youtube ["{\\"event\\":\\"listening\\"}"] then []
-    lead-connector ["[iFrameSizer]agenda:8:false:false:32:true:true:null:bodyOffset:null:null:0:false:parent:scroll:false"] then []"
-  `)
-})
-
 const entries = [...listProviders('video'), ...listProviders('scheduling')]
 
 it('reads the messages of each service that has a file of its own, and of no other', () => {

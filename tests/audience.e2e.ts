@@ -3,7 +3,7 @@ import { eventNames } from '../services/matomo.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
-import { playVimeo, vimeo } from './stand-ins/video.ts'
+import { playWistia, wistia } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.agence.example'
 
@@ -42,7 +42,7 @@ const bodyOf = (address: string) =>
   `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(address)}`
 
 test.describe('visits counted by Matomo', () => {
-  test.use({ build: 'counted' })
+  test.use({ build: 'services' })
 
   test('each page costs one request, with nothing personal', async ({ page, home, baseURL }) => {
     const { posts, bodies, events } = await recordCounts(page)
@@ -66,12 +66,12 @@ test.describe('visits counted by Matomo', () => {
 
   test('each event is counted once, also if it is told again', async ({ page, home, baseURL }) => {
     const { events } = await recordCounts(page)
-    await playVimeo(page)
+    await playWistia(page)
     await playCalendly(page)
     await openTowardsCalendar(page)
-    const film = await frameOf(page, vimeo)
-    for (const event of ['play', 'ended', 'play', 'ended']) {
-      await say(film, JSON.stringify({ event }))
+    const film = await frameOf(page, wistia)
+    for (const state of ['playing', 'ended', 'playing', 'ended']) {
+      await say(film, { method: '_trigger', args: ['statechange', state] })
     }
     const calendar = await frameOf(page, calendly)
     await home.calendar.scrollIntoViewIfNeeded()

@@ -77,7 +77,7 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   ])
 })
 
-for (const build of ['shipped', 'counted'] as const) {
+for (const build of ['shipped', 'services'] as const) {
   test.describe(`the site « ${build} »`, () => {
     test.use({ build })
 

@@ -50,9 +50,12 @@ const sites = [
   { build: 'shipped', hosts: [], named: [], isManaged: false },
   {
     build: 'services',
-    hosts: ['fast.wistia.net', 'fast.wistia.com', 'calendly.com', 'assets.calendly.com'],
+    hosts: [
+      ...['fast.wistia.net', 'fast.wistia.com', 'calendly.com', 'assets.calendly.com'],
+      'matomo.agence.example',
+    ],
     named: ['Wistia', 'Calendly'],
-    isManaged: false,
+    isManaged: true,
   },
   { build: 'contextual', hosts: [], named: ['Vimeo', 'Cal.com'], isManaged: true },
 ] as const

@@ -192,7 +192,7 @@ const states: [what: string, build: BuildName, reach: (page: Page, home: HomePag
   ]),
   [
     'the dialog of choices',
-    'counted',
+    'services',
     async (page, home) => {
       await playVimeo(page)
       await open(page, '/')
