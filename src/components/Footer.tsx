@@ -3,6 +3,7 @@ import { asksConsent, site, words } from 'virtual:site'
 import { PageLink } from '../app/Navigation.tsx'
 import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
+import buttons from '../styles/button.module.css'
 import styles from './Footer.module.css'
 
 export const Footer = ({ path }: { path: string }) => (
@@ -13,7 +14,11 @@ export const Footer = ({ path }: { path: string }) => (
           (route) =>
             route.isInFooter && (
               <li key={route.path}>
-                <PageLink href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                <PageLink
+                  className={buttons.text}
+                  href={route.path}
+                  aria-current={route.path === path ? 'page' : undefined}
+                >
                   {words.routes[route.name].footerLabel}
                 </PageLink>
               </li>

@@ -1,10 +1,11 @@
 import { site, words } from 'virtual:site'
 import { fill } from '../fill.ts'
 import { phoneAddress } from '../formats/phone-address.ts'
+import buttons from '../styles/button.module.css'
 
-export const PhoneLink = ({ className }: { className?: string | undefined }) =>
+export const PhoneLink = () =>
   site.supportPhone && (
-    <a className={className} href={phoneAddress(site.supportPhone)}>
+    <a className={buttons.text} href={phoneAddress(site.supportPhone)}>
       {fill(words.frame.call, { phone: site.supportPhone })}
     </a>
   )

@@ -13,11 +13,8 @@ type Props = {
 export function StepHeading({ id, label, title, booked }: Props) {
   const shown = (useBooked() && booked) || title
   return (
-    <h2 id={id} className={styles.heading}>
-      <span className={styles.label}>{label}</span>{' '}
-      <span key={shown} className={styles.title}>
-        {shown}
-      </span>
+    <h2 id={id}>
+      <span className={styles.label}>{label}</span> <span key={shown}>{shown}</span>
     </h2>
   )
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/Navigation.tsx'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
 import buttons from '../../styles/button.module.css'
+import scripted from '../../styles/scripted.module.css'
 import styles from './ManageChoices.module.css'
 import { ServiceChoices } from './ServiceChoices.tsx'
 
@@ -15,7 +16,7 @@ export function ManageChoices() {
     <>
       <button
         type="button"
-        className={`${buttons.text} ${styles.open}`}
+        className={`${buttons.text} ${scripted.scripted}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import type { Ref } from 'react'
 import { fillService } from '../../fill.ts'
+import scripted from '../../styles/scripted.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { ThirdParty } from './consent.ts'
 import styles from './Question.module.css'
@@ -19,7 +20,7 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
 
 /** The consent question. The button that answers it, of the video or of the calendar, stands beside it. */
 export const Question = ({ purpose, service, isHidden, rememberRef }: Props) => (
-  <div className={`${styles.question} ${styles[purpose]}`} hidden={isHidden}>
+  <div className={`${styles.question} ${styles[purpose]} ${scripted.scripted}`} hidden={isHidden}>
     <p id={questionId(purpose)}>{questionInWords({ purpose, service })}</p>
     <div className={styles.answers}>
       <label>

@@ -1,5 +1,6 @@
 import { site, words } from 'virtual:site'
 import { PageLink } from '../../app/Navigation.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
 import { fill, fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
@@ -31,12 +32,14 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
         <p>{words.question.duration}</p>
         <ul>
           <li>
-            <PageLink href="/politique-confidentialite">{words.frame.ourPolicy}</PageLink>
+            <PageLink className={buttons.text} href="/politique-confidentialite">
+              {words.frame.ourPolicy}
+            </PageLink>
           </li>
           <li>
-            <a href={service.privacyPolicy} target="_blank" rel="noopener">
+            <TabLink href={service.privacyPolicy}>
               {fillService(words.question.theirPolicy, service)} {words.frame.newTab}
-            </a>
+            </TabLink>
           </li>
         </ul>
         <p>{words.question.alternatives}</p>

@@ -2,7 +2,7 @@ import { site, words } from 'virtual:site'
 import { PageLink } from '../../app/Navigation.tsx'
 import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
-import styles from './ServiceNotice.module.css'
+import styles from './Question.module.css'
 
 /** A line below a service that loads without consent: its name, and what it receives. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {

@@ -1,5 +1,6 @@
 import { words } from 'virtual:site'
 import { withParameters } from '../../../services/with-parameters.ts'
+import { TabLink } from '../../components/TabLink.tsx'
 import { fill } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
@@ -17,9 +18,7 @@ export function CallBar({ scheduling }: { scheduling: Scheduling }) {
         {means && <li>{means}</li>}
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
-      <a className={styles.open} href={withParameters(pageUrl, utm)} target="_blank" rel="noopener">
-        {words.scheduling.openHere}
-      </a>
+      <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
     </div>
   )
 }

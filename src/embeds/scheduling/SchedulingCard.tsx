@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
+import scripted from '../../styles/scripted.module.css'
+import skipLink from '../../styles/skip-link.module.css'
 import { questionId } from '../consent/Question.tsx'
 import type { EmbedProblem } from '../embed-state.ts'
 import { askId, boxId } from '../frame-focus.ts'
@@ -42,22 +44,21 @@ export function SchedulingCard(props: Props) {
 }
 
 function FrameBox(props: Props) {
-  const { scheduling, state, children } = props
+  const { state, children } = props
   const isOpen = state === 'open'
   const isLoading = state === 'loading'
   return (
     <>
-      <a className={styles.skip} href="#apres-agenda">
+      <a className={skipLink.skipLink} href="#apres-agenda">
         {words.scheduling.skip}
       </a>
-      <OpenWithoutScript {...scheduling} />
       <div
         id={boxId('scheduling')}
         // The box hides its frame, which may show an error page of the browser, until the calendar answers.
         className={isOpen ? styles.box : `${styles.box} ${styles.covered}`}
         tabIndex={-1}
       >
-        {isLoading && <Loading isHidden={false} />}
+        {isLoading && <Loading />}
         {children}
         {!isOpen && !isLoading && <Problem {...props} />}
       </div>
@@ -65,42 +66,35 @@ function FrameBox(props: Props) {
   )
 }
 
-/**
- * Says that the calendar loads. The text is `hidden` until React shows it; after a tap that comes before React,
- * CSS shows it all the same.
- */
-const Loading = ({ isHidden }: { isHidden: boolean }) => (
-  <p className={styles.skeleton}>
-    <span hidden={isHidden}>{words.scheduling.loading}</span>
-  </p>
+const Loading = () => (
+  <p className={`${styles.skeleton} ${scripted.scripted}`}>{words.scheduling.loading}</p>
 )
 
-/** The button that loads the calendar, and the question. CSS hides both where an agreement is stored. */
-const Ask = ({ scheduling, onAgree, question }: Props) => (
+/**
+ * The button that loads the calendar, and the question. CSS shows the text about loading in their place after a tap
+ * that comes before React, and where an agreement is stored.
+ */
+const Ask = ({ scheduling: { pageUrl }, onAgree, question }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
-    <Loading isHidden />
+    <Loading />
     <div className={styles.ask}>
       <button
         type="button"
         id={askId('scheduling')}
-        className={buttons.filled}
+        className={`${buttons.filled} ${scripted.scripted}`}
         aria-describedby={questionId('scheduling')}
         onClick={onAgree}
       >
         {words.scheduling.load}
       </button>
-      <OpenWithoutScript {...scheduling} />
+      <noscript>
+        <a className={buttons.filled} href={pageUrl}>
+          {words.scheduling.load}
+        </a>
+      </noscript>
       {question}
     </div>
   </div>
-)
-
-const OpenWithoutScript = ({ pageUrl }: Pick<Scheduling, 'pageUrl'>) => (
-  <noscript>
-    <a className={`${buttons.filled} ${styles.open}`} href={pageUrl}>
-      {words.scheduling.load}
-    </a>
-  </noscript>
 )
 
 function Problem({ scheduling, state, onRetry }: Props) {

@@ -16,7 +16,6 @@ import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useIsSought } from '../use-is-sought.ts'
 import { useUtm } from '../use-utm.ts'
-import bookedStyles from './Booked.module.css'
 import { Booked } from './Booked.tsx'
 import { type Outcome, rememberBooking, useBooked } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
@@ -42,7 +41,7 @@ export function SchedulingEmbed(props: Props) {
   return (
     <div ref={box}>
       <Booked />
-      <p className={bookedStyles.another} hidden={!isCalendarHidden}>
+      <p hidden={!isCalendarHidden}>
         <button
           type="button"
           className={buttons.text}

@@ -2,6 +2,8 @@ import { site, words } from 'virtual:site'
 import type { SchedulingFrame } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import buttons from '../../styles/button.module.css'
 import { useUtm } from '../use-utm.ts'
 import styles from './SchedulingLinks.module.css'
 import { slotsMail } from './slots-mail.ts'
@@ -12,12 +14,14 @@ export function SchedulingLinks({ scheduling }: { scheduling: Pick<SchedulingFra
   return (
     <ul className={styles.links}>
       <li>
-        <a href={withParameters(scheduling.pageUrl, utm)} target="_blank" rel="noopener">
+        <TabLink href={withParameters(scheduling.pageUrl, utm)}>
           {words.scheduling.links.open}
-        </a>
+        </TabLink>
       </li>
       <li>
-        <a href={slotsMail(site.supportEmail, utm)}>{words.scheduling.links.mail}</a>
+        <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
+          {words.scheduling.links.mail}
+        </a>
       </li>
       {site.supportPhone && (
         <li>

@@ -1,6 +1,7 @@
 import { site, words } from 'virtual:site'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
+import scripted from '../../styles/scripted.module.css'
 import { questionId } from '../consent/Question.tsx'
 import { askId } from '../frame-focus.ts'
 import styles from './PlayBar.module.css'
@@ -43,9 +44,8 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
   </div>
 )
 
-function classesFor({ kind, aspectRatio }: Video): string {
-  const classes = [styles.shade]
-  if (kind === 'file') classes.push(styles.file)
+function classesFor({ aspectRatio }: Video): string {
+  const classes = [styles.shade, scripted.scripted]
   if (aspectRatio < 1) classes.push(styles.upright)
   return classes.join(' ')
 }

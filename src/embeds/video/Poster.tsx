@@ -14,7 +14,6 @@ export const Poster = ({ poster }: { poster: PosterData }) => (
     <div className={styles.placeholder} />
     <img
       {...poster}
-      className={styles.picture}
       sizes={SIZES}
       alt=""
       // Other files, such as the fonts, are to load before this picture.

@@ -14,7 +14,7 @@ export function EndPanel({ onReplay }: { onReplay: (() => void) | undefined }) {
         {title}
       </p>
       {!outcome && (
-        <a className={styles.next} href="#agenda">
+        <a className={buttons.text} href="#agenda">
           {words.video.next}
         </a>
       )}

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
+import scripted from '../../styles/scripted.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import type { EmbedPhase, EmbedProblem } from '../embed-state.ts'
 import { boxId } from '../frame-focus.ts'
@@ -37,7 +38,7 @@ export function VideoView(props: VideoViewProps) {
       <FilmBox {...props} scene={scene} />
       {(scene === 'play-button' || scene === 'loading') && (
         <p
-          className={styles.loadingNote}
+          className={`${styles.loadingNote} ${scripted.scripted}`}
           aria-hidden="true"
           // If play is tapped before React has loaded, the style sheet shows this paragraph despite `hidden`.
           hidden={scene === 'play-button'}
@@ -76,7 +77,6 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
     }
   }, [hasPanel])
   const classes = [styles.box]
-  if (video.kind === 'file') classes.push(styles.file)
   if (scene !== 'player') classes.push(styles.covered)
   if (scene === 'play-button') classes.push(styles.waiting)
   if (asksConsent) classes.push(styles.asking)
@@ -93,11 +93,14 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       {/* The cover is left out under a panel, because its words would show through. */}
       {!video.poster && !hasPanel && <VideoCover />}
       {picture && (
-        <Preview
+        <img
+          className={styles.preview}
           src={picture}
-          onLoad={(ratio) => {
+          alt=""
+          decoding="async"
+          onLoad={({ currentTarget: image }) => {
             // Once the player is shown, a late picture no longer changes the film's ratio: nothing may move.
-            if (scene !== 'player') setPictureRatio(ratio)
+            if (scene !== 'player') setPictureRatio(image.naturalWidth / image.naturalHeight)
           }}
         />
       )}
@@ -113,7 +116,7 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
       )}
       {video.kind === 'frame' && (
         <noscript>
-          <a className={styles.watch} href={video.pageUrl}>
+          <a className={`${buttons.outlined} ${styles.watch}`} href={video.pageUrl}>
             <PlayIcon />
             {fillService(words.video.watchOn, video.service)}
           </a>
@@ -136,7 +139,7 @@ const Below = ({ video, problem }: VideoViewProps) => (
       </p>
     )}
     {video.transcript.length > 0 && (
-      <details className={styles.transcript}>
+      <details>
         <summary className={buttons.text}>{words.video.transcript}</summary>
         <div className={styles.text}>
           {video.transcript.map((paragraph, index) => (
@@ -165,15 +168,3 @@ function announcementFor(props: VideoViewProps): string {
   if ((phase === 'loading' || phase === 'shown') && !loadsAtTap) return ''
   return words.video.status[phase]
 }
-
-/** The service's preview of the film, blurred. */
-const Preview = ({ src, onLoad }: { src: string; onLoad: (ratio: number) => void }) => (
-  <div className={styles.backdrop}>
-    <img
-      src={src}
-      alt=""
-      decoding="async"
-      onLoad={({ currentTarget: image }) => onLoad(image.naturalWidth / image.naturalHeight)}
-    />
-  </div>
-)

@@ -1,6 +1,7 @@
 import { site, words } from 'virtual:site'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { phoneAddress } from '../../formats/phone-address.ts'
+import buttons from '../../styles/button.module.css'
 import styles from './HelpBlock.module.css'
 
 export const HelpBlock = () => (
@@ -8,12 +9,11 @@ export const HelpBlock = () => (
     <div>
       <h2 id="questions">{words.home.help.title}</h2>
       <p className={styles.address}>
-        {site.supportEmail}
+        <span>{site.supportEmail}</span>{' '}
         {site.supportPhone && (
-          <>
-            <span className={styles.separator}> · </span>
-            <a href={phoneAddress(site.supportPhone)}>{site.supportPhone}</a>
-          </>
+          <a className={buttons.text} href={phoneAddress(site.supportPhone)}>
+            {site.supportPhone}
+          </a>
         )}
       </p>
     </div>
