@@ -24,13 +24,13 @@ function exportMessages(kind: EmbedKind, id: string): string {
 
 /** Writes the module that counts visits. A site that counts none publishes no code for it. */
 function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: SiteBuild) {
-  if (!audience) return 'export const counter = null'
-  const { target } = describeMatomo(audience)
+  const matomo = describeMatomo(audience)
+  if (!matomo) return 'export const counter = null'
   const supportLinks = [`mailto:${supportEmail}`]
   if (supportPhone) supportLinks.push(phoneAddress(supportPhone))
   return `
     import { createCounter } from '/src/audience/create-counter.ts'
-    const target = ${JSON.stringify(target)}
+    const target = ${JSON.stringify(matomo.target)}
     export const counter = createCounter({ target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 

@@ -86,6 +86,7 @@ function copyPublishedFiles(files: PublishedFiles, draft: string) {
 
 function policySources({ config, site, assets }: Build) {
   const { video, scheduling } = site
+  const matomo = describeMatomo(config.audience)
   const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null
   return {
     'script-src': [assets.scriptHash, ...foreignOrigins(site, scheduling.scriptUrl)],
@@ -95,7 +96,7 @@ function policySources({ config, site, assets }: Build) {
       // The page asks whether the host of a frame answers (`use-is-reachable.ts`).
       ...video.frameOrigins,
       ...scheduling.frameOrigins,
-      ...(config.audience ? [describeMatomo(config.audience).connectOrigin] : []),
+      ...(matomo ? [matomo.connectOrigin] : []),
     ],
     'frame-src': [...video.frameOrigins, ...scheduling.frameOrigins],
   }

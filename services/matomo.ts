@@ -13,10 +13,9 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number]
 
 export type MatomoConfig = {
-  /** Address of the dashboard. */
-  url: string
+  /** Address of the dashboard; `null` where nothing is counted. */
+  url: string | null
   siteId: number
-  settingsConfirmed?: boolean | null
 }
 
 /** Where the browser sends counts. */
@@ -26,6 +25,7 @@ export type MatomoTarget = { address: string; siteId: number }
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
 export function describeMatomo({ url, siteId }: MatomoConfig) {
+  if (url === null) return undefined
   const { origin, pathname, hostname } = new URL(url)
   const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
   const address = `${origin}${pathname.replace(/\/$/, '')}/matomo.php`

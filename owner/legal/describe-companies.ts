@@ -26,7 +26,7 @@ const guarantees = {
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
 export function describeTransfers({ config, companies }: LegalContext) {
   const { host } = config.legal
-  const counter = config.audience && describeMatomo(config.audience).company
+  const counter = describeMatomo(config.audience)?.company
   const receivers = [...companies.map(({ service }) => service), ...(counter ? [counter] : [])]
   const known = host.country
     ? [{ name: host.name, country: host.country }, ...receivers]
@@ -82,10 +82,10 @@ export function describeThirdParty(purpose: Purpose, companies: ThirdParty[]) {
 }
 
 export function describeCounting(audience: SiteConfig['audience']) {
-  const counter = audience ? describeMatomo(audience).company : undefined
+  const counter = describeMatomo(audience)?.company
   return {
-    isThere: audience !== null,
-    address: audience ? writeAnswers(audience.url, 'audience.url') : undefined,
+    isThere: audience.url !== null,
+    address: audience.url ? writeAnswers(audience.url, 'audience.url') : undefined,
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,

@@ -105,7 +105,7 @@ export function templateValues(context: LegalContext) {
     // A sole trader is the director of what he publishes (loi n° 82-652, article 93-2).
     director: publisher.isSoleTrader ? { name: publisher.name } : legal.director,
     credits: config.legal.credits ? legal.credits : absent,
-    dpo: config.legal.dpo ? legal.dpo : { name: absent, email: absent },
+    dpo: config.legal.dpo.name ? legal.dpo : { name: absent, email: absent },
     transfers: describeTransfers(context),
     video: describeThirdParty('video', companies),
     scheduling: {

@@ -48,7 +48,7 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   /** The choices, written with the address that they are true of, so that they end with it. */
   choicesAt?: (answer: Answer) => Readonly<Record<string, string>> | undefined
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
-  rare?: true | ((answer: Answer) => boolean)
+  rare?: true
 }
 
 /** Questions by key, in groups as deep as those of `site.yaml`. */
@@ -75,11 +75,13 @@ export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input'
 }
 
 /** The value that a question has in the configuration. */
-type ValueOf<Asked, Value> = Asked extends { when: unknown }
-  ? Value | null
-  : Asked extends { required: true } | { fallback: string | ((answer: Answer) => string) }
-    ? Value
-    : Value | null
+type ValueOf<Asked, Value> = Asked extends { fallback: string | ((answer: Answer) => string) }
+  ? Value
+  : Asked extends { when: unknown }
+    ? Value | null
+    : Asked extends { required: true }
+      ? Value
+      : Value | null
 
 /** The answers to a table of questions, as the product uses them. */
 export type Answers<Table> = {

@@ -8,20 +8,8 @@ export type VideoConfig = Partial<SiteAnswers['video']> &
 export type SchedulingConfig = Partial<SiteAnswers['scheduling']> &
   ({ provider: 'demo' } | { provider: ProviderId<'scheduling'>; url: string })
 
-/** A group that is `null` as a whole until its first question is answered. */
-type Optional<Group, First extends keyof Group> =
-  | (Partial<Group> & { [Name in First]: NonNullable<Group[Name]> })
-  | null
-
-type Legal = SiteAnswers['legal']
-
 /** All that an owner has decided, as the product uses it. What is not known yet is `null`. */
-export type SiteConfig = Omit<SiteAnswers, 'video' | 'scheduling' | 'audience' | 'legal'> & {
+export type SiteConfig = Omit<SiteAnswers, 'video' | 'scheduling'> & {
   video: VideoConfig
   scheduling: SchedulingConfig
-  audience: Optional<SiteAnswers['audience'], 'url' | 'siteId'>
-  legal: Omit<Legal, 'dpo'> & { dpo: Optional<Legal['dpo'], 'name'> }
 }
-
-/** The groups of which the first question decides whether there is anything. */
-export const optionalGroups = ['audience', 'legal.dpo']

@@ -7,10 +7,10 @@ import { fix, inSite, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { understandEmbed } from '../read/understand-embed.ts'
-import { isObject, type Path, valueAt, withValue } from '../values.ts'
+import { valueAt, withValue } from '../values.ts'
 import { placedQuestions } from './chapters.ts'
 import { checkAnswers } from './check-answers.ts'
-import { optionalGroups, type SiteConfig } from './SiteConfig.ts'
+import type { SiteConfig } from './SiteConfig.ts'
 
 /** Replaces what the owner wrote of the video and the calendar by the answers that it means, and their service. */
 export function understandSite(data: WrittenKeys): { understood: WrittenKeys; unclear: Problem[] } {
@@ -40,7 +40,6 @@ export function checkSite(data: WrittenKeys): Checked {
 
   let config: unknown = values
   for (const kind of purposes) config = withService(config, kind, understood)
-  for (const group of optionalGroups) config = withoutEmptyGroup(config, group.split('.'))
   return {
     // Its parts have just been given the types that `SiteConfig` adds to the answers.
     config: config as SiteConfig,
@@ -57,10 +56,4 @@ function withService(config: unknown, kind: Purpose, understood: WrittenKeys): u
   if (isUsable) return withValue(config, [kind, 'provider'], provider)
   const { values } = checkAnswers({ [kind]: demonstrations[kind] })
   return withValue(config, [kind], { ...values[kind], ...demonstrations[kind] })
-}
-
-function withoutEmptyGroup(config: unknown, path: Path): unknown {
-  const group = valueAt(config, path)
-  const [first] = isObject(group) ? Object.values(group) : []
-  return first === null ? withValue(config, path, null) : config
 }

@@ -55,16 +55,13 @@ export const amount = textForm({
 const inAscii = (address: string) =>
   address.replace(/^(https:\/\/)([^/?#]+)/, (_, scheme, host) => scheme + domainToASCII(host))
 
-/** Accepts accents in the name of a host, whose ASCII form `parsePlainUrl` refuses in the address of a frame. */
-const isPlain = (address: string) => parsePlainUrl(address.replaceAll('xn--', 'xn')) !== undefined
-
 const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)
 
 export const url = textForm({
   input: 'url',
   read(typed) {
     const address = inAscii(withScheme(typed))
-    return isPlain(address) ? address : undefined
+    return parsePlainUrl(address) && address
   },
   refusal:
     'Écrivez une adresse qui commence par « https:// », par exemple « https://www.mon-agence.fr ».',
@@ -75,7 +72,7 @@ export const siteUrl = textForm({
   input: 'url',
   read(typed) {
     const address = inAscii(withScheme(typed.toLowerCase()).replace(/\/+$/, ''))
-    return isPlain(address) && new URL(address).origin === address ? address : undefined
+    return parsePlainUrl(address)?.origin === address ? address : undefined
   },
   refusal:
     'Écrivez l’adresse publique du site, en https et sans chemin : « https://www.mon-agence.fr ».',

@@ -14,7 +14,7 @@ export function listQuestions(typed: WrittenKeys): Row[] {
     const choices = choicesOf(question, answer, valueAt(typed, path))
     return {
       ...{ path, chapter, kind, label, example, help, input, choices, extensions },
-      isRare: typeof rare === 'function' ? rare(answer) : rare === true,
+      isRare: rare === true,
       mayBeNone: mayBeNone === true,
       fallback: fallbackOf(question, answer),
     }

@@ -46,20 +46,12 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, 
 
 /** Matches a day as the French write it: `20/11/2026`, `5.1.2026`. */
 const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
-const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Reads a day: `20/11/2026` → `2026-11-20`. A day that does not exist gives `undefined`. */
+/** Reads a day: `20/11/2026` → `2026-11-20`. */
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year] = FRENCH_DAY.exec(typed) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
-  return ISO_DAY.test(isoDay) && exists(isoDay) ? isoDay : undefined
-}
-
-/** False for `2026-13-01`, and for `2026-02-30`, which JavaScript takes for the second of March. */
-function exists(isoDay: string): boolean {
-  const date = new Date(`${isoDay}T00:00:00Z`)
-  if (Number.isNaN(date.valueOf())) return false
-  return date.toISOString().startsWith(isoDay)
+  return /^\d{4}-\d\d-\d\d$/.test(isoDay) && !Number.isNaN(Date.parse(isoDay)) ? isoDay : undefined
 }
 
 /** Matches a web address without its `https://`: `www.agence.fr`, `agence.fr/contact`. */

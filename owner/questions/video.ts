@@ -1,11 +1,8 @@
 import { providers } from '../../services/providers.ts'
-import { demonstrationFilm } from '../demonstration.ts'
 import { whoRuns, yesAt } from './embeds.ts'
 import { clockTime, file, ratio, sentence, url, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
-const hasOwnFilm = (answer: Answer) =>
-  answer('video.provider') === 'file' && answer('video.src') !== demonstrationFilm.src
 const isAtService = (answer: Answer) => answer('video.url') !== undefined
 
 export const video = {
@@ -29,7 +26,6 @@ export const video = {
       example: 'media/presentation.fr.vtt',
       help: 'Ils se lisent aussi sous la vidéo, en texte.',
       ...file(['vtt'], 'un fichier WebVTT ; l’atelier y convertit un fichier SRT'),
-      rare: (answer) => !hasOwnFilm(answer),
     },
     captionsConfirmed: {
       label: 'sous-titres vus',

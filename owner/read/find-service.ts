@@ -88,17 +88,11 @@ function findMistake(kind: EmbedKind, url: URL): string | undefined {
     : `C’est une adresse chez ${service.name}, qui montre des vidéos. Donnez-la à la question de la vidéo, et ici celle de votre page de réservation.`
 }
 
-/** Words in the addresses of pages that are about one booking. */
-const ONE_BOOKING = /reschedul|cancel|invitee|booking|scheduled|confirm|\/d\/|\/s\//i
-
 /** Says why an address of a listed service cannot be shown, and what to copy instead. */
 function refuse(kind: EmbedKind, url: URL, { service, example }: Provider): string {
   const found = `« ${url.href} » est bien chez ${service.name}`
   if (kind === 'video') {
     return `${found}, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « ${example} ».`
   }
-  const fault = ONE_BOOKING.test(url.pathname)
-    ? 'c’est la page d’un seul rendez-vous'
-    : 'n’est pas la page où l’on prend rendez-vous'
-  return `${found}, et ${fault}. Copiez le lien que vous donneriez à tous pour réserver, par exemple « ${example} ».`
+  return `${found}, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « ${example} ».`
 }

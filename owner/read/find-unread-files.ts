@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { routes } from '../../src/routes.ts'
 import { nearest } from '../problems/closest.ts'
-import { look, nowhere, type Problem } from '../problems/Problem.ts'
+import { look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const legalNames = routes.flatMap(({ shows }) =>
@@ -18,44 +18,21 @@ const readNames: Record<string, string[]> = {
 /** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
 const MAY_STAY = /^\.|\.tmp$|^known_hosts$|^(?:README|LISEZ-?MOI)\b/i
 
-/** What to do with a file that nothing reads where it is, by the end of its name. */
-const adviceByEnd: [end: RegExp, advice: string][] = [
-  [
-    /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|vtt)$/i,
-    'Mettez-le dans le dossier « media », puis choisissez-le dans l’atelier, à la question qui le demande.',
-  ],
-  [
-    /\.(?:docx?|odt|rtf|pages|pdf)$/i,
-    `Un texte légal est un fichier de texte : copiez le vôtre dans l’un de ceux-ci, dans le dossier « legal » : ${legalNames.join(', ')}.`,
-  ],
-  [
-    /\.srt$/i,
-    'Des sous-titres se donnent en WebVTT : donnez ce fichier dans l’atelier, qui le convertit.',
-  ],
-]
-
 /** Finds files in a site's folder that nothing reads. */
-export function findUnreadFiles(site: SiteFolder): Problem[] {
-  return Object.keys(readNames).flatMap((folder) => findUnreadEntries(site.name, folder))
-}
-
-function findUnreadEntries(site: string, folder: string): Problem[] {
-  const names = readNames[folder] ?? []
-  const path = join(site, folder)
-  const entries = existsSync(path) ? readdirSync(path) : []
-  // The name of an existing file is never proposed: another file renamed to it would overwrite it.
-  const freeNames = names.filter((name) => !entries.includes(name))
-  const unread = entries.filter((entry) => !MAY_STAY.test(entry) && !names.includes(entry))
-  return unread.map((entry) => {
-    const nothing = `Rien ne lit « ${join(folder, entry)} ».`
-    // An editor on Windows adds this end, and its file manager hides it.
-    const meant = nearest(entry.replace(/\.txt$/, ''), freeNames)
-    if (meant) {
-      const order = `Renommez-le en « ${join(folder, meant)} », ou sortez-le du dossier du site.`
-      return look(nowhere, `${nothing} ${order}`)
+export function* findUnreadFiles({ name: site }: SiteFolder): Problems {
+  for (const [folder, names] of Object.entries(readNames)) {
+    const path = join(site, folder)
+    const entries = existsSync(path) ? readdirSync(path) : []
+    // The name of an existing file is never proposed: another file renamed to it would overwrite it.
+    const freeNames = names.filter((name) => !entries.includes(name))
+    for (const entry of entries) {
+      if (MAY_STAY.test(entry) || names.includes(entry)) continue
+      // An editor on Windows adds `.txt`, and its file manager hides it.
+      const meant = nearest(entry.replace(/\.txt$/, ''), freeNames)
+      const order = meant
+        ? `Renommez-le en « ${join(folder, meant)} », ou sortez-le du dossier du site.`
+        : `Sont lus ici : ${names.join(', ')}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`
+      yield look(nowhere, `Rien ne lit « ${join(folder, entry)} ». ${order}`)
     }
-    const [, advice] = adviceByEnd.find(([end]) => end.test(extname(entry))) ?? []
-    const order = `Sont lus ici : ${names.join(', ')}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`
-    return look(nowhere, `${nothing} ${advice ?? order}`)
-  })
+  }
 }

@@ -5,6 +5,9 @@ import { ALL_FORMATS, FilePathSource, Input, Logging, LogLevel } from 'mediabunn
 // It would log each codec that it does not know: the owner reads our sentence about it.
 Logging.level = LogLevel.Silent
 
+/** The first box of the index or of the pictures begins within so many bytes. */
+const HEAD_BYTES = 4096
+
 export type Film = {
   /** The codec as RFC 6381 writes it, e.g. `avc1.640028`, or as the file does; empty where the file has no pictures. */
   codec: string
@@ -41,22 +44,12 @@ export async function readFilm(path: string): Promise<Film | undefined> {
   }
 }
 
-/** An MP4 is made of boxes, each with its size and a name: `moov` is the index, `mdat` holds the pictures. */
+/** In an MP4, the box `moov` is the index, and `mdat` holds the pictures. A WebM has neither. */
 function isStreamed(path: string): boolean {
   const file = openSync(path, 'r')
-  try {
-    const head = Buffer.alloc(16)
-    for (let start = 0; readSync(file, head, 0, 16, start) >= 8; ) {
-      const name = head.toString('latin1', 4, 8)
-      if (name === 'moov' || name === 'mdat') return name === 'moov'
-      // A size of 1 says that the real size, of 64 bits, follows the name.
-      const size =
-        head.readUInt32BE(0) === 1 ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0)
-      if (size < 8) break
-      start += size
-    }
-    return true
-  } finally {
-    closeSync(file)
-  }
+  const head = Buffer.alloc(HEAD_BYTES)
+  readSync(file, head)
+  closeSync(file)
+  const [index, pictures] = [head.indexOf('moov'), head.indexOf('mdat')]
+  return pictures === -1 || (index !== -1 && index < pictures)
 }

@@ -14,9 +14,9 @@ export function* listServices(config: SiteConfig): Problems {
 
 /** Says where visits are counted, and which settings of the counter make the question of consent needless. */
 export function* reportAudience({ audience }: SiteConfig): Problems {
-  if (!audience) return
-  const where = describeMatomo(audience).target.address
-  yield good(inSite('audience.url'), `Les visites sont comptées : ${where}`)
+  const matomo = describeMatomo(audience)
+  if (!matomo) return
+  yield good(inSite('audience.url'), `Les visites sont comptées : ${matomo.target.address}`)
   if (audience.settingsConfirmed) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
   const place = inSite('audience.settingsConfirmed')

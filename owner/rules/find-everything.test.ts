@@ -18,7 +18,7 @@ const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({
 const withGroup = <Group extends 'publisher' | 'director'>(
   group: Group,
   changes: Partial<SiteConfig['legal'][Group]>,
-) => withLegal({ [group]: { ...legal[group], ...changes } })
+) => withLegal({ [group]: Object.assign({}, legal[group], changes) })
 const poster = 'media/poster.webp'
 const file = { provider: 'file', src: poster, poster, captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }

@@ -1,9 +1,8 @@
-const PLAIN_HOST =
-  /^(?!(?:.*\.)?xn--)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+const PLAIN_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 
 /**
  * Reads an https address whose host may be copied into a header as it stands: without port, credentials,
- * punycode, quote, `;`, space or control character.
+ * accent, quote, `;`, space or control character.
  */
 export function parsePlainUrl(value: unknown): URL | undefined {
   if (
