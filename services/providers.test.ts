@@ -29,116 +29,89 @@ type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readon
 const fromCal = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
 const [resizerRequest] = leadConnector.messages.onLoad ?? []
 
-const recorded: [name: string, messages: Messages, samples: Sample[]][] = [
-  [
-    'wistia',
+/** The messages of each service, and samples of them. */
+const recorded: Record<string, [Messages, ...Sample[]]> = {
+  wistia: [
     wistia.messages,
-    [
-      [{ method: '_trigger', args: ['statechange', 'playing'] }, { kind: 'playing' }],
-      ['{"method":"_trigger","args":["statechange","ended"]}', { kind: 'ended' }],
-      [{ method: '_trigger', args: ['statechange', 'paused'] }, null],
-    ],
+    [{ method: '_trigger', args: ['statechange', 'playing'] }, { kind: 'playing' }],
+    ['{"method":"_trigger","args":["statechange","ended"]}', { kind: 'ended' }],
+    [{ method: '_trigger', args: ['statechange', 'paused'] }, null],
   ],
-  [
-    'vimeo',
+  vimeo: [
     vimeo.messages,
-    [
-      ['{"event":"ready"}', { kind: 'ready' }],
-      [{ method: 'ping' }, { kind: 'ready' }],
-      [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
-      ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
-      [{ event: 'error', data: { method: 'ready', name: 'NotFoundError' } }, { kind: 'failed' }],
-      [{ event: 'error', data: { method: 'setVolume', name: 'RangeError' } }, null],
-    ],
+    ['{"event":"ready"}', { kind: 'ready' }],
+    [{ method: 'ping' }, { kind: 'ready' }],
+    [{ event: 'play', data: { seconds: 0, percent: 0, duration: 61 } }, { kind: 'playing' }],
+    ['{"event":"ended","data":{"seconds":61}}', { kind: 'ended' }],
+    [{ event: 'error', data: { method: 'ready', name: 'NotFoundError' } }, { kind: 'failed' }],
+    [{ event: 'error', data: { method: 'setVolume', name: 'RangeError' } }, null],
   ],
-  [
-    'youtube',
+  youtube: [
     youtube.messages,
-    [
-      ['{"event":"initialDelivery","info":{"playerState":-1}}', { kind: 'ready' }],
-      ['{"event":"infoDelivery","info":{"playerState":1}}', { kind: 'playing' }],
-      ['{"event":"infoDelivery","info":{"playerState":0}}', { kind: 'ended' }],
-      ['{"event":"onError","info":150}', { kind: 'failed' }],
-      ['{"event":"onError","info":5}', null],
-      ['{"event":"infoDelivery","info":{"currentTime":12.5}}', null],
-    ],
+    ['{"event":"initialDelivery","info":{"playerState":-1}}', { kind: 'ready' }],
+    ['{"event":"infoDelivery","info":{"playerState":1}}', { kind: 'playing' }],
+    ['{"event":"infoDelivery","info":{"playerState":0}}', { kind: 'ended' }],
+    ['{"event":"onError","info":150}', { kind: 'failed' }],
+    ['{"event":"onError","info":5}', null],
+    ['{"event":"infoDelivery","info":{"currentTime":12.5}}', null],
   ],
-  [
-    'calendly',
+  calendly: [
     calendly.messages,
-    [
-      [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
-      [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
-      [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
-      [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
-    ],
+    [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
+    [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
+    [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
+    [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
   ],
-  [
-    'cal-com',
+  'cal-com': [
     calCom.messages,
-    [
-      [fromCal('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
-      [fromCal('linkReady'), { kind: 'ready' }],
-      [fromCal('linkFailed', { code: '404' }), { kind: 'failed' }],
-      [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
-      [fromCal('__routeChanged'), { kind: 'moved' }],
-      [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
-      [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
-      [
-        fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }),
-        pendingBooking,
-      ],
-      [{ ...fromCal('linkReady'), originator: 'X' }, null],
-    ],
+    [fromCal('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
+    [fromCal('linkReady'), { kind: 'ready' }],
+    [fromCal('linkFailed', { code: '404' }), { kind: 'failed' }],
+    [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
+    [fromCal('__routeChanged'), { kind: 'moved' }],
+    [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
+    [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
+    [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
+    [{ ...fromCal('linkReady'), originator: 'X' }, null],
   ],
-  [
-    'lead-connector',
+  'lead-connector': [
     leadConnector.messages,
+    ['[iFrameResizerChild]Ready', null, [resizerRequest]],
+    ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
+    [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
     [
-      ['[iFrameResizerChild]Ready', null, [resizerRequest]],
-      ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
-      [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
-      [
-        ['fetch-query-params', '', 'location1'],
-        null,
-        [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
-      ],
-      [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
-      ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
-      ['[iFrameSizer]other:900:600:init', null],
-      [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
-      [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
-      [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}'], booked],
+      ['fetch-query-params', '', 'location1'],
+      null,
+      [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
     ],
+    [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
+    ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
+    ['[iFrameSizer]other:900:600:init', null],
+    [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
+    [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
+    [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":{"id":"a1"}}'], booked],
   ],
-  [
-    'hubspot',
+  hubspot: [
     hubspot.messages,
-    [[{ meetingBookSucceeded: true, meetingsPayload: { bookingResponse: {} } }, booked]],
+    [{ meetingBookSucceeded: true, meetingsPayload: { bookingResponse: {} } }, booked],
   ],
-  [
-    'iclosed',
+  iclosed: [
     iclosed.messages,
-    [
-      [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
-      [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
-      [{ type: 'iclosed.call_scheduled' }, booked],
-      // iClosed posts this message before a booking or instead of one, so `read` must not report a booking.
-      [{ type: 'iclosed.qualified' }, null],
-    ],
+    [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
+    [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
+    [{ type: 'iclosed.call_scheduled' }, booked],
+    // iClosed posts this message before a booking or instead of one, so `read` must not report a booking.
+    [{ type: 'iclosed.qualified' }, null],
   ],
-  [
-    'demo',
+  demo: [
     demo.messages,
-    [
-      [{ demonstration: 'ready' }, { kind: 'ready' }],
-      [{ demonstration: 'height', height: 905 }, heightSignal(905)],
-      [{ demonstration: 'booked' }, booked],
-    ],
+    [{ demonstration: 'ready' }, { kind: 'ready' }],
+    [{ demonstration: 'height', height: 905 }, heightSignal(905)],
+    [{ demonstration: 'booked' }, booked],
   ],
-]
+}
 
-describe.each(recorded)('%s', (_name, messages, samples) => {
+describe.each(Object.entries(recorded))('%s', (_, [messages, ...samples]) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
     expect(messages.read(posted) ?? null).toEqual(meaning)
     expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
@@ -157,7 +130,7 @@ const entries = [...listProviders('video'), ...listProviders('scheduling')]
 
 it('reads the messages of each service that has a file of its own, and of no other', () => {
   const named = entries.filter(([, { hasMessages }]) => hasMessages).map(([id]) => id)
-  expect([...named, 'demo']).toEqual(recorded.map(([name]) => name))
+  expect([...named, 'demo']).toEqual(Object.keys(recorded))
 })
 
 it('requests these addresses of each service', () => {

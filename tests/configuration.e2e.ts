@@ -11,11 +11,14 @@ const build = (site: string, out: string) =>
     encoding: 'utf8',
   })
 
-test('a wrong site stops the build, and the previous one stays', ({ siteDir }) => {
+test('a wrong site stops the build, all faults are told at once, and the previous site stays', ({
+  siteDir,
+}) => {
   const site = test.info().outputPath('wrong')
   mkdirSync(site)
   const yaml = 'url: exemple\nvideo:\n  provider: wistya\n  id: x\nconsent: none\n'
   writeFileSync(join(site, 'site.yaml'), yaml)
+  writeFileSync(join(site, 'words.yaml'), 'home:\n\tbanner: a\n')
   const before = readFileSync(join(siteDir, 'index.html'), 'utf8')
   const { status, stderr } = build(site, siteDir)
   expect(status).toBe(1)
@@ -23,6 +26,7 @@ test('a wrong site stops the build, and the previous one stays', ({ siteDir }) =
     'site.yaml, ligne 1 : adresse publique : Écrivez l’adresse publique du site',
   )
   expect(stderr).toContain('site.yaml, ligne 4 : Rien ne lit « id » : retirez cette ligne.')
+  expect(stderr).toContain('words.yaml, ligne 2 : La ligne « banner: a » ne se lit pas')
   expect(stderr, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
 })

@@ -22,20 +22,18 @@ export const findBadlySet = (texts: string[]): string[] =>
   )
 
 /**
- * Lists the texts of a page, or of `html` where it is given: every sentence, whole even where a link or a
- * <strong> cuts it, and the texts for screen readers.
+ * Lists the texts of a page's HTML: every sentence, whole even where a link or a <strong> cuts it, and the texts for
+ * screen readers.
  */
-export const readTexts = (page: Page, html?: string): Promise<string[]> =>
+export const readTexts = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((html) => {
-    const read = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+    const read = new DOMParser().parseFromString(html, 'text/html')
     const inline = 'a, abbr, b, cite, code, em, i, mark, small, span, strong, sub, sup, time'
     const sentences = new Map<Element, string>()
     const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       let block = texts.currentNode.parentElement as Element
-      // <noscript> is skipped: where scripts run, the browser reads its content as one text with tags.
-      const isMarkup = html === undefined && block.matches('noscript')
-      if (isMarkup || block.closest('script, style, code')) continue
+      if (block.closest('script, style, code')) continue
       while (block.matches(inline)) block = block.parentElement as Element
       sentences.set(block, (sentences.get(block) ?? '') + texts.currentNode.textContent)
     }

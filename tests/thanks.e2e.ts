@@ -1,6 +1,6 @@
-import { expect, nextFrame, openTowardsCalendar, test } from './site.ts'
-import { frameOf, playSilence, say } from './stand-ins/frames.ts'
-import { calendly, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
+import { expect, openTowardsCalendar, test } from './site.ts'
+import { playSilence } from './stand-ins/frames.ts'
+import { leadToThanks } from './stand-ins/scheduling.ts'
 
 /** The page /merci, with what Calendly adds to the address when it redirects there. */
 const withDetails = '/merci?invitee_full_name=Jeanne+Secret&invitee_email=jeanne%40secret.fr'
@@ -18,16 +18,6 @@ test('in a calendar’s frame, /merci says the call is booked', async ({ page, h
   await expect(thanks.getByText('Pour les psychologues')).toBeHidden()
   await expect(thanks.getByRole('contentinfo')).toBeHidden()
   await expect(thanks.getByText('Secret')).toHaveCount(0)
-})
-
-test('a calendar cannot say in its place that the call is booked', async ({ page, home }) => {
-  await playCalendly(page)
-  await openTowardsCalendar(page)
-  // Two other pages send the message by which `/merci` announces a booking: the home page must believe neither.
-  await say(await frameOf(page, calendly), 'merci')
-  await page.evaluate(() => window.postMessage('merci', location.origin))
-  await nextFrame(page)
-  await expect(home.booked).toBeHidden()
 })
 
 test('/merci shows and keeps none of the details that a calendar adds to its address', async ({

@@ -13,7 +13,7 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
       }
       // The home page is read once more with its scripts, which add texts to it.
       await open(page, '/')
-      expect(findBadlySet(await readTexts(page))).toEqual([])
+      expect(findBadlySet(await readTexts(page, await page.content()))).toEqual([])
     })
   })
 }
@@ -21,5 +21,5 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
 test('the demonstration calendar is set as French books are', async ({ page }) => {
   await page.goto('/demonstration/agenda')
   await page.getByRole('button', { name: 'Confirmer l’appel' }).waitFor()
-  expect(findBadlySet(await readTexts(page))).toEqual([])
+  expect(findBadlySet(await readTexts(page, await page.content()))).toEqual([])
 })

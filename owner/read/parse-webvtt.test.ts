@@ -69,8 +69,3 @@ it.each([
   const sentence = expect.stringContaining(said)
   expect(parseWebvtt(source)).toEqual({ paragraphs: [], faults: [{ sentence, line }] })
 })
-
-it('finds every caption that cannot be read', () => {
-  const source = 'WEBVTT\n\n00:00.000 --> 00:75.000\nUn\n00:01.000 --> 00:02.000\nDeux\n\n3\n'
-  expect(parseWebvtt(source).faults.map(({ line }) => line)).toEqual([3, 8])
-})
