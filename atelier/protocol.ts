@@ -1,8 +1,5 @@
-// What the owner's page, its preview and the server of the atelier agree on.
+// What the owner's page, its preview and the server send each other.
 import type { Path } from '../owner/values.ts'
-
-/** The script that the server adds to the pages of the preview. */
-export const LISTENER = '/atelier/preview/listen.ts'
 
 /** An answer as the form has it: a text, a list of texts, or nothing. */
 export type Answer = string | string[] | undefined

@@ -1,5 +1,8 @@
 // Every host that the owner may choose, and all that depends on this choice.
 
+/** What legal notices must say of a host. */
+export type Identity = { name: string; address?: string; phone?: string; country: string }
+
 type Host = {
   title: string
   /** The files of this host's settings that belong into the published folder, under their names there. */
@@ -8,6 +11,11 @@ type Host = {
   sentBy?: 'sftp' | 'netlify'
   /** What the owner does after a build, in French. */
   next: string
+  /**
+   * The identity of the host as we have read it on a public page, in November 2026. What no page shows, or what two
+   * pages contradict, is left for the owner to answer.
+   */
+  identity?: Identity
 }
 
 /** What shared hosts have in common. */
@@ -19,24 +27,53 @@ const shared: Omit<Host, 'title'> = {
 
 /** The hosts, each under the value of `hosting` in site.yaml that chooses it. */
 const table = {
-  ovh: { ...shared, title: 'OVH' },
-  o2switch: { ...shared, title: 'o2switch' },
+  ovh: {
+    ...shared,
+    title: 'OVH',
+    // https://github.com/codegouvfr/codegouvfr-website/blob/main/content/fr/legal/index.md
+    identity: {
+      name: 'OVH SAS',
+      address: '2 rue Kellermann, 59100 Roubaix, France',
+      phone: '09 72 10 10 07',
+      country: 'France',
+    },
+  },
+  o2switch: {
+    ...shared,
+    title: 'o2switch',
+    // https://www.fancystudio.fr/cgv-abonnement-hebergement-web/
+    identity: { name: 'o2switch SAS', phone: '04 44 44 60 40', country: 'France' },
+  },
   apache: { ...shared, title: 'Un autre hébergement mutualisé, ou un serveur à vous avec Apache' },
   netlify: {
     title: 'Netlify',
     settings: { '/_headers': 'netlify/_headers', '/_redirects': 'netlify/_redirects' },
     sentBy: 'netlify',
     next: 'npm run deploy',
+    // https://community.netlify.com/t/netlify-community-terms-of-service/5
+    identity: { name: 'Netlify, Inc.', country: 'États-Unis' },
   },
   cloudflare: {
     title: 'Cloudflare',
     settings: { '/_headers': 'cloudflare/_headers', '/_redirects': 'cloudflare/_redirects' },
     next: 'npx wrangler deploy --config hosts/cloudflare/wrangler.jsonc',
+    // https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/
+    identity: {
+      name: 'Cloudflare, Inc.',
+      address: '101 Townsend St, San Francisco, CA 94107, États-Unis',
+      country: 'États-Unis',
+    },
   },
   vercel: {
     title: 'Vercel',
     settings: { '/vercel.json': 'vercel/vercel.json' },
     next: 'npx vercel deploy dist --prod',
+    // https://github.com/Inprogress-Agency/widoo-app/wiki/Mentions-legales
+    identity: {
+      name: 'Vercel Inc.',
+      address: '440 N Barranca Avenue #4133, Covina, CA 91723, États-Unis',
+      country: 'États-Unis',
+    },
   },
   nginx: {
     title: 'Un serveur à vous, avec nginx',

@@ -1,5 +1,4 @@
 // Requests a page or a file of another server, and says in French why it did not come.
-import { networkInterfaces } from 'node:os'
 
 export type Answer = {
   /** The HTTP status, or 0 where no answer came. */
@@ -9,12 +8,11 @@ export type Answer = {
   body: string
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
-  /** True where this machine has no network. */
-  isOffline?: boolean
 }
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine et ses réglages DNS',
+  ENOTFOUND:
+    'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine, ses réglages DNS et votre connexion à Internet',
   EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
   ECONNREFUSED: 'aucun serveur n’écoute à cette adresse ; relancez-le',
   CERT_HAS_EXPIRED: 'son certificat a expiré ; renouvelez-le',
@@ -35,12 +33,6 @@ function reasonOf(error: Error, seconds: number): string {
     : `la connexion s’est interrompue (${code})`
 }
 
-/** Windows and macOS report an unknown name where there is no network at all. */
-const hasNetwork = () =>
-  Object.values(networkInterfaces()).some((addresses) =>
-    addresses?.some(({ internal }) => !internal),
-  )
-
 /** Never throws. @param seconds how long the whole answer is waited for */
 export async function ask(
   address: string,
@@ -54,10 +46,7 @@ export async function ask(
     return { status, headers, bytes, body: bytes.toString() }
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
-    const code = codeOf(error as Error)
-    const isOffline =
-      ['EAI_AGAIN', 'ENETUNREACH'].includes(code) || (code === 'ENOTFOUND' && !hasNetwork())
     const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '' }
-    return { ...nothing, reason, isOffline }
+    return { ...nothing, reason }
   }
 }

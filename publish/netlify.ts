@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { PublishError, UNCHANGED } from './PublishError.ts'
-import { countProgress } from './progress.ts'
 import type { Sending } from './sftp.ts'
 import type { NetlifyTarget } from './target.ts'
 
@@ -21,7 +20,7 @@ type Deploy = { id: string; state: string }
 
 /** @param api address of Netlify's API; tests give that of a stand-in. @throws {PublishError} */
 export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending, api = API) {
-  const { secret, out, onProgress } = sending
+  const { secret, out } = sending
   if (!secret) {
     throw new PublishError(
       'Donnez un jeton d’accès Netlify (User settings, Applications, « New access token ») : il sert cette fois seulement, et n’est gardé nulle part.',
@@ -31,12 +30,8 @@ export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending,
   const files = listBuiltFiles(out) ?? []
   const contents = files.map((path) => [path.slice(1), readFileSync(join(out, path))] as const)
   const zip = zipSync(Object.fromEntries(contents))
-  const sizes = contents.map(([, content]) => content.length)
-  const progress = countProgress(sizes, onProgress)
-  progress(0)
   const deploys = `${api}/sites/${siteId}/deploys`
   const { id } = await request(deploys, siteId, secret, zip)
-  progress(files.length)
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const { state } = await request(`${deploys}/${id}`, siteId, secret)
     if (state === 'ready') return

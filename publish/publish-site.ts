@@ -14,12 +14,11 @@ import { findEverything } from '../owner/rules/find-everything.ts'
 import { checkOnline } from './check-online.ts'
 import { sendToNetlify } from './netlify.ts'
 import { type Answers, PublishError } from './PublishError.ts'
-import type { OnProgress } from './progress.ts'
-import { sendBySftp } from './sftp.ts'
+import { type Sending, sendBySftp } from './sftp.ts'
 import { parseTarget, type Target } from './target.ts'
 
 /** @param folder of the owner */
-type Publication = Answers & { folder: string; onProgress: OnProgress }
+type Publication = Answers & { folder: string; onProgress: Sending['onProgress'] }
 
 /** Where publications keep what is on line, what was before, and what is to become one of them. */
 const onlineOf = (out: string) => `${out}-online`
@@ -57,7 +56,7 @@ export function previousDay(out = outFolder()): string | undefined {
   return statSync(list).mtime.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 }
 
-const send = (target: Target, sending: Parameters<typeof sendBySftp>[1]) =>
+const send = (target: Target, sending: Sending) =>
   target.way === 'sftp' ? sendBySftp(target, sending) : sendToNetlify(target, sending)
 
 /** Keeps what has been sent as what is on line, and what was on line before as the previous publication. */

@@ -3,14 +3,12 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
-import type { Client as SshClient } from 'ssh2'
+import type { AnyAuthMethod, Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { IMMUTABLE } from '../hosts/headers.ts'
-import { listAuthentications } from './authentication.ts'
 import { checkHostKey } from './host-keys.ts'
 import { type Answers, PublishError, UNCHANGED } from './PublishError.ts'
-import { countProgress, type OnProgress } from './progress.ts'
 import type { SftpTarget } from './target.ts'
 
 export type Sending = Answers & {
@@ -18,37 +16,61 @@ export type Sending = Answers & {
   out: string
   /** The file that records accepted keys of servers. */
   knownHosts: string
-  onProgress: OnProgress
+  /** Hears which share of all bytes has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
 }
 
-/** The files of the last complete publications, the newest first, and of those that broke off after them. */
-type Publications = { complete: string[][]; begun: string[] }
+/** The files on the server that we have sent, and those of the last complete publication. */
+type Publications = { ours: string[]; online: string[] }
 
 /** The file on the server that lists them. */
 const RECORD = '.publications.json'
-const HTACCESS = '/.htaccess'
+
+/** How a private key begins, e.g. with `-----BEGIN OPENSSH PRIVATE KEY-----`; other secrets are passwords. */
+const PRIVATE_KEY_START = '-----BEGIN'
+
 const CONNECT_TIMEOUT_MS = 20_000
 const MOST_QUOTED_NAMES = 8
 
 /** @throws {PublishError} */
 export async function sendBySftp(target: SftpTarget, sending: Sending) {
+  const { secret } = sending
+  if (!secret) {
+    throw new PublishError(
+      `Donnez le mot de passe SFTP de « ${target.host} » : il sert cette fois seulement, et n’est gardé nulle part.`,
+      'secret',
+    )
+  }
   // Without listeners, the library writes English lines about a lost connection to the terminal.
   const ignore = () => {}
   const remote = new Client('publication', { error: ignore, end: ignore, close: ignore })
   try {
-    await connect(remote, target, sending)
+    await connect(remote, target, { ...sending, secret })
     // By default, TCP holds a small request back until the server has acknowledged the last one.
     const { client } = remote as unknown as { client: SshClient }
     client.setNoDelay(true)
     await publish(remote, await findRoot(remote, target.path), sending)
   } catch (error) {
-    throw explain(error as SftpError, target, sending)
+    throw explain(error as SftpError, target)
   } finally {
     await remote.end().catch(ignore)
   }
 }
 
-async function connect(remote: Client, target: SftpTarget, sending: Sending) {
+function listAuthentications(username: string, secret: string): AnyAuthMethod[] {
+  if (secret.startsWith(PRIVATE_KEY_START)) return [{ type: 'publickey', username, key: secret }]
+  return [
+    { type: 'password', username, password: secret },
+    // Some servers refuse the method `password`, and ask a question instead: its answer is the password.
+    {
+      type: 'keyboard-interactive',
+      username,
+      prompt: (_name, _instructions, _language, _prompts, answer) => answer([secret]),
+    },
+  ]
+}
+
+async function connect(remote: Client, target: SftpTarget, sending: Sending & { secret: string }) {
   let refusal: unknown
   const { host, port, user } = target
   try {
@@ -88,23 +110,19 @@ async function publish(remote: Client, root: string, sending: Sending) {
   const files = listBuiltFiles(sending.out) ?? []
   const record = await readRecord(remote, root)
   if (!record && !sending.mayReplace) await checkEmpty(remote, root)
-  const { complete, begun } = record ?? { complete: [], begun: [] }
-  const former = complete.filter((publication) => !isSame(publication, files))
+  const { ours, online } = record ?? { ours: [], online: [] }
+  const present = new Set([...ours, ...files])
   // Written first: after a publication that breaks off, the files that it has sent are known as ours.
-  await writeRecord(remote, root, { complete, begun: [...new Set([...begun, ...files])] })
+  await writeRecord(remote, root, { ours: [...present], online })
 
   await sendFiles(remote, root, files, sending)
 
-  const stillLoaded = new Set([
-    ...files,
-    ...(former[0] ?? []).filter((path) => IMMUTABLE.test(path)),
-  ])
-  const unused = new Set([...former.flat(), ...begun].filter((path) => !stillLoaded.has(path)))
+  // Pages of the last publication that are still open may load its scripts.
+  const kept = new Set([...files, ...online.filter((path) => IMMUTABLE.test(path))])
+  const unused = [...present].filter((path) => !kept.has(path))
   for (const path of unused) await remote.delete(root + path, true)
-  await writeRecord(remote, root, { complete: [files, ...former.slice(0, 1)], begun: [] })
+  await writeRecord(remote, root, { ours: [...kept], online: files })
 }
-
-const isSame = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
 
 /** @returns nothing where no publication of ours has been in this folder */
 async function readRecord(remote: Client, root: string): Promise<Publications | undefined> {
@@ -139,26 +157,40 @@ async function checkEmpty(remote: Client, root: string) {
   )
 }
 
-async function sendFiles(remote: Client, root: string, files: string[], sending: Sending) {
-  await makeFolders(remote, root, files)
-  const present = await listSizes(remote, root, files)
-  const sizeOf = (path: string) => statSync(join(sending.out, path)).size
-  const missing = files
-    .filter((path) => !IMMUTABLE.test(path) || present.get(path) !== sizeOf(path))
-    .sort((one, other) => rank(one) - rank(other))
-  const progress = countProgress(missing.map(sizeOf), sending.onProgress)
-  progress(0)
-  for (const [index, path] of missing.entries()) {
-    const step = (bytes: number) => progress(index, bytes)
-    await sendWhole(remote, join(sending.out, path), root + path, step)
-    progress(index + 1)
+async function sendFiles(
+  remote: Client,
+  root: string,
+  files: string[],
+  { out, onProgress }: Sending,
+) {
+  const present = await makeFolders(remote, root, files)
+  const sizeOf = (path: string) => statSync(join(out, path)).size
+  const missing = files.filter(
+    (path) => !IMMUTABLE.test(path) || present.get(path) !== sizeOf(path),
+  )
+  const all = missing.reduce((sum, path) => sum + sizeOf(path), 0)
+  let sent = 0
+  // Hashed files come first, so that no page names a file that is not there.
+  for (const path of missing.sort(
+    (a, b) => Number(IMMUTABLE.test(b)) - Number(IMMUTABLE.test(a)),
+  )) {
+    await sendWhole(remote, join(out, path), root + path, (part) => onProgress((sent + part) / all))
+    sent += sizeOf(path)
   }
 }
 
-/** Hashed files come first, so that no page names a file that is not there; `.htaccess` comes last. */
-function rank(path: string): number {
-  if (IMMUTABLE.test(path)) return 0
-  return path === HTACCESS ? 2 : 1
+/** Makes the folders of files, and gives the sizes of the files that are in them. */
+async function makeFolders(remote: Client, root: string, files: string[]) {
+  const sizes = new Map<string, number>()
+  for (const folder of foldersOf(files)) {
+    if (!(await remote.exists(root + folder))) {
+      await remote.mkdir(root + folder, true)
+      await remote.chmod(root + folder, 0o755).catch(() => {})
+    }
+    const entries = await remote.list(root + folder)
+    for (const { name, size } of entries) sizes.set(`${folder}/${name}`, size)
+  }
+  return sizes
 }
 
 /**
@@ -183,23 +215,6 @@ async function sendWhole(
   }
 }
 
-async function makeFolders(remote: Client, root: string, files: string[]) {
-  for (const folder of foldersOf(files)) {
-    if (await remote.exists(root + folder)) continue
-    await remote.mkdir(root + folder, true)
-    await remote.chmod(root + folder, 0o755).catch(() => {})
-  }
-}
-
-async function listSizes(remote: Client, root: string, files: string[]) {
-  const sizes = new Map<string, number>()
-  for (const folder of foldersOf(files)) {
-    for (const { name, size } of await remote.list(root + folder))
-      sizes.set(`${folder}/${name}`, size)
-  }
-  return sizes
-}
-
 /** `['/index.html', '/assets/a.js']` → `/assets`: the folders of these files, but that of the site. */
 const foldersOf = (files: string[]) =>
   new Set(files.map((path) => posix.dirname(path)).filter((folder) => folder !== '/'))
@@ -209,23 +224,19 @@ type SftpError = Error & { code?: string | number }
 
 const WHOLE = 'Les pages en ligne sont entières : relancez la publication.'
 
-function explain(error: SftpError, { host }: SftpTarget, { secret }: Sending): Error {
+function explain(error: SftpError, { host }: SftpTarget): Error {
   if (error instanceof PublishError) return error
   // The library gives a refused key or password no code of its own.
   if (error.message.includes('authentication methods failed')) {
-    return secret
-      ? new PublishError(
-          `« ${host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
-          'secret',
-        )
-      : new PublishError(
-          `Aucune de vos clés SSH n’ouvre « ${host} ». Donnez le mot de passe SFTP : il sert cette fois seulement, et n’est gardé nulle part.`,
-          'secret',
-        )
+    return new PublishError(
+      `« ${host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
+      'secret',
+    )
   }
+  const unknown = `« ${host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`
   const sentences: Record<string, string> = {
-    ENOTFOUND: `« ${host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`,
-    EAI_AGAIN: `« ${host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`,
+    ENOTFOUND: unknown,
+    EAI_AGAIN: unknown,
     ECONNREFUSED: `« ${host} » ne répond pas en SFTP. Vérifiez le nom et le port de l’adresse où publier, et que votre hébergeur a ouvert l’accès SFTP. ${UNCHANGED}`,
     3: `Le serveur ne permet pas d’écrire dans ce dossier. Vérifiez les droits de cet utilisateur chez l’hébergeur. ${WHOLE}`,
     4: `Le serveur a refusé un fichier : le plus souvent, la place y manque. Libérez-en chez l’hébergeur. ${WHOLE}`,

@@ -110,7 +110,9 @@ test('every point leads to its field, and the list is that of npm run check', as
     said = String((error as { stdout: Buffer }).stdout)
   }
   const count = Number(/À corriger \((\d+)\)/.exec(said)?.[1])
-  await expect(page.getByText(`Prêt à publier : encore ${count} points`)).toBeVisible(wait)
+  await expect(
+    page.getByText(`Pas encore prêt à publier : ${count} points à corriger`),
+  ).toBeVisible(wait)
   await atelier.turnTo('Publier')
   await atelier.unfold()
   const ways = atelier.main.getByRole('button', { name: /^Aller au champ/ })
@@ -166,11 +168,11 @@ test('« Publier » asks what it must know, tells a wrong address, and says wher
   await press('Publier')
   await expect(publisher.getByText(/Il reste \d+ points? à corriger/)).toBeVisible(wait)
   await press('Publier quand même')
+  const secret = publisher.getByLabel('Mot de passe ou jeton')
+  await secret.fill('autre', wait)
+  await press('Continuer')
   await expect(publisher.getByText(/dont l’empreinte est SHA256:/)).toBeVisible(wait)
   await press('Oui, c’est mon hébergeur')
-  const secret = publisher.getByLabel('Mot de passe ou jeton')
-  await secret.fill('autre')
-  await press('Continuer')
   await expect(publisher.getByText(/refuse ce mot de passe/)).toBeVisible(wait)
   await secret.fill(PASSWORD)
   await press('Continuer')

@@ -62,7 +62,7 @@ export function App() {
 
   return (
     <div className="atelier">
-      <Header problemCount={fixes.length} />
+      <Header problems={problems} />
       <ChapterList
         counts={new Map(chapters.map(({ title }) => [title, fixesOf(title).length]))}
         open={chapter.title}
@@ -76,23 +76,21 @@ export function App() {
         ))}
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
-        {isLast && <Publish state={state} onField={openProblem} />}
-        {!isLast && (
-          <Findings title="Il reste" problems={fixesOf(chapter.title)} onField={openProblem} />
+        {isLast && <Publish previous={state.previous} onField={openProblem} />}
+        <Findings
+          key={`${chapter.title} : il reste`}
+          title="Il reste"
+          problems={isLast ? fixes : fixesOf(chapter.title)}
+          onField={openProblem}
+        />
+        {isLast && (
+          <Findings
+            title="À vérifier vous-même"
+            problems={problems.filter(({ level }) => level !== 'fix')}
+            onField={openProblem}
+          />
         )}
         <ChapterForm key={chapter.title} state={state} title={chapter.title} onPage={setPath} />
-        {isLast && (
-          <>
-            {chapters.map(({ title }) => (
-              <Findings key={title} title={title} problems={fixesOf(title)} onField={openProblem} />
-            ))}
-            <Findings
-              title="À vérifier vous-même"
-              problems={problems.filter(({ level }) => level !== 'fix')}
-              onField={openProblem}
-            />
-          </>
-        )}
       </main>
       {/* The preview stays on its page when one of its texts is clicked, even if the chapter has another page. */}
       <Preview state={state} path={path} onPath={setPath} onField={openField} />

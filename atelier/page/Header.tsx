@@ -1,8 +1,10 @@
+import { beforePublishing, verdictOf } from '../../owner/problems/verdict.ts'
+import type { ShownProblem } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
 import { redo, undo, useStore } from './store.ts'
 
 /** The bar at the top: whether all is saved, what is left before publishing, undo and redo. */
-export function Header({ problemCount }: { problemCount: number }) {
+export function Header({ problems }: { problems: ShownProblem[] }) {
   const { state, failure, unsaved, past, future } = useStore()
   const isSaved = unsaved.length === 0
   return (
@@ -21,7 +23,7 @@ export function Header({ problemCount }: { problemCount: number }) {
           <Arrow />
         </Button>
       </div>
-      <p>{describeProgress(problemCount)}</p>
+      <p>{verdictOf(problems, beforePublishing)}</p>
     </header>
   )
 }
@@ -31,9 +33,3 @@ const Arrow = () => (
     <path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3" />
   </svg>
 )
-
-function describeProgress(problemCount: number): string {
-  if (problemCount === 0) return 'Prêt à publier'
-  const noun = problemCount === 1 ? 'point' : 'points'
-  return `Prêt à publier : encore ${problemCount} ${noun}`
-}

@@ -4,9 +4,8 @@
  */
 import { useSyncExternalStore } from 'react'
 import { valueAt, withValue } from '../../owner/values.ts'
-import type { Progress } from '../../publish/progress.ts'
 import type { Change } from '../protocol.ts'
-import type { News } from '../server/actions.ts'
+import type { Asked, News } from '../server/actions.ts'
 import type { State } from '../server/follow-site.ts'
 import { ask, RequestError } from './api.ts'
 
@@ -25,7 +24,7 @@ type Store = {
   future: Change[][]
   /** Why the last request failed. */
   failure: string
-  progress: Progress | undefined
+  progress: number | undefined
 }
 
 export let current: Store = {
@@ -68,7 +67,7 @@ const fieldOf = ({ file, path }: Change) => JSON.stringify([file, path])
 const undoing = (changes: Change[]): Change[] =>
   changes.map((change) => ({ ...change, value: answerAt(current, change) as Change['value'] }))
 
-function apply(changes: Change[], steps: Pick<Store, 'past' | 'future'>) {
+function apply(changes: Change[], steps: Partial<Store>) {
   const replaced = new Set(changes.map(fieldOf))
   const others = current.unsaved.filter((change) => !replaced.has(fieldOf(change)))
   update({ ...steps, unsaved: [...others, ...changes] })
@@ -83,28 +82,22 @@ export function edit(...changes: Change[]) {
   apply(changes, { past: isSameField ? past : [...past, undoing(changes)], future: [] })
 }
 
-export function undo() {
-  const { past, future } = current
-  const changes = past.at(-1)
-  if (changes) move(changes, { past: past.slice(0, -1), future: [...future, undoing(changes)] })
-}
+export const undo = () => step('past', 'future')
+export const redo = () => step('future', 'past')
 
-export function redo() {
-  const { past, future } = current
-  const changes = future.at(-1)
-  if (changes) move(changes, { past: [...past, undoing(changes)], future: future.slice(0, -1) })
-}
-
-function move(changes: Change[], steps: Pick<Store, 'past' | 'future'>) {
+function step(from: 'past' | 'future', to: 'past' | 'future') {
+  const changes = current[from].at(-1)
+  if (!changes) return
   lastField = ''
-  apply(changes, steps)
+  apply(changes, {
+    [from]: current[from].slice(0, -1),
+    [to]: [...current[to], undoing(changes)],
+  })
 }
 
 async function exchange(changes: Change[]) {
-  const { state = current.state, progress } = await ask<News>('site', {
-    changes,
-    shown: current.state?.id,
-  })
+  const asked: Asked = { changes, shown: current.state?.id }
+  const { state = current.state, progress } = await ask<News>('site', asked)
   const unsaved = current.unsaved.filter((change) => !changes.includes(change))
   update({ state, progress, unsaved, failure: '' })
 }

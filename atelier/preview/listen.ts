@@ -3,10 +3,6 @@
  * text opens the field of that text instead of doing what it does for a visitor.
  */
 import type { ClickedText } from '../protocol.ts'
-import { textsAround, textsAt } from './texts-at.ts'
-
-const script = document.querySelector<HTMLElement>('script[data-atelier]')
-const parentOrigin = script?.dataset.atelier ?? ''
 
 // In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
 delete document.documentElement.dataset.framed
@@ -29,5 +25,22 @@ function sendClickedText(event: MouseEvent) {
     missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
     path: location.pathname,
   }
-  parent.postMessage(clicked, parentOrigin)
+  parent.postMessage(clicked, '*')
+}
+
+const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text)
+
+/** Reads the line of text at a point, then the text of every element there, even if another covers it. */
+function textsAt(x: number, y: number): string[] {
+  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
+  const line = node instanceof Text ? [node.data] : []
+  // Covered elements count too, because the play button covers the title of the film.
+  const elements = document.elementsFromPoint(x, y).filter(hasText)
+  return [...line, ...elements.map(({ textContent }) => textContent ?? '')]
+}
+
+function textsAround(element: Element | null): string[] {
+  if (!element || element.localName === 'main' || element === document.body) return []
+  const names = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
+  return [...names, element.textContent ?? '', ...textsAround(element.parentElement)]
 }

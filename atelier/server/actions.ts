@@ -3,24 +3,26 @@
  * checked who sent it.
  */
 import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { runBuild } from '../../generator/run-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { readSite } from '../../owner/read-site.ts'
 import type { Answers } from '../../publish/PublishError.ts'
-import type { Progress } from '../../publish/progress.ts'
 import { publishSite } from '../../publish/publish-site.ts'
-import type { ClickedText } from '../protocol.ts'
+import type { Change, ClickedText } from '../protocol.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
 import { writeAnswers } from './files/write-answers.ts'
 import type { followSite, State } from './follow-site.ts'
-import { readChanges, readJson } from './read-json.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
-/** What is new since the page asked last. `progress` is that of a publication. */
-export type News = { state: State | undefined; progress: Progress | undefined }
+/** Answers that the owner has typed, and the `id` of the state that the page shows. */
+export type Asked = { changes: Change[]; shown: string | undefined }
+
+/** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
+export type News = { state: State | undefined; progress: number | undefined }
 
 /** How a publication ended: `next` is what is left to do for a host that we do not send to. */
 export type Outcome = { next: string } | { url: string; hour: string; findings: ShownProblem[] }
@@ -30,7 +32,7 @@ export function listActions(
   folder: string,
   site: ReturnType<typeof followSite>,
 ): Record<string, Action> {
-  let progress: Progress | undefined
+  let progress: number | undefined
 
   async function publish(answers: Answers): Promise<Outcome> {
     const { hosting } = readSite(folder).config
@@ -39,8 +41,8 @@ export function listActions(
       return { next: hosts[hosting].next }
     }
     try {
-      const onProgress = (latest: Progress) => {
-        progress = latest
+      const onProgress = (share: number) => {
+        progress = share
       }
       const published = await publishSite({ ...answers, folder, onProgress })
       const { fields } = await site.state()
@@ -53,17 +55,16 @@ export function listActions(
 
   return {
     'POST /api/site': async (request): Promise<News> => {
-      const { changes, shown } = await readJson(request)
-      const typed = readChanges(changes)
-      if (typed.length > 0) writeAnswers(folder, typed)
+      const { changes, shown } = (await json(request)) as Asked
+      if (changes.length > 0) writeAnswers(folder, changes)
       const state = await site.state()
       return { state: state.id === shown ? undefined : state, progress }
     },
     'POST /api/clicked': async (request) =>
       // JSON cannot express `undefined`, so `null` is sent in its place.
-      site.fieldOf((await readJson(request)) as ClickedText) ?? null,
+      site.fieldOf((await json(request)) as ClickedText) ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
     'POST /api/poster': () => fetchPoster(folder),
-    'POST /api/publish': async (request) => publish(await readJson(request)),
+    'POST /api/publish': async (request) => publish((await json(request)) as Answers),
   }
 }

@@ -11,17 +11,17 @@ import { listFiles } from '../../owner/disk/list-files.ts'
 import { inFile } from '../../owner/problems/say.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { previousDay } from '../../publish/publish-site.ts'
+import { routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
 import { readTexts } from './files/read-texts.ts'
 import { chapters, listFields } from './list-fields.ts'
 import { findSentence } from './preview/find-sentence.ts'
-import type { Preview } from './preview/open-preview.ts'
-import { pagesShown } from './preview/pages-shown.ts'
+import { openPreview, type Preview } from './preview/open-preview.ts'
 import { fieldAt, showProblem } from './show-problem.ts'
 
 export type State = Awaited<ReturnType<typeof readState>>
 
-export function followSite(folder: string, openPreview: (build: SiteBuild) => Promise<Preview>) {
+export function followSite(folder: string) {
   let mark: string | undefined
   let preview: Preview | undefined
   let state: State | undefined
@@ -84,8 +84,17 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
     preview: preview?.origin,
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
     isBehind: opened.build === undefined,
-    pages: preview ? pagesShown(preview.current.build) : [],
+    pages: preview ? pagesOf(preview.current.build) : [],
     /** The day of the publication to which the owner may go back. */
     previous: previousDay(),
   }
 }
+
+/** Lists the pages that the preview can show. */
+const pagesOf = ({ words }: SiteBuild) => [
+  ...routes.map(({ path, name }) => ({
+    path,
+    title: path === '/' ? 'Page d’accueil' : words.routes[name].title,
+  })),
+  { path: '/404', title: words.routes.notFound.title },
+]

@@ -3,7 +3,8 @@
  * the owner edits the site, and does what that page asks.
  */
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { contentType } from 'mime-types'
@@ -14,8 +15,6 @@ import { listActions } from './actions.ts'
 import { bundlePage, type PageFiles } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
 import { HttpError } from './HttpError.ts'
-import { openPreview } from './preview/open-preview.ts'
-import { unreadable } from './read-json.ts'
 
 /**
  * Serves the owner's page on this machine, and to this machine only.
@@ -25,23 +24,22 @@ import { unreadable } from './read-json.ts'
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
   const token = randomBytes(24).toString('base64url')
+  const site = followSite(folder)
+  const [files] = await Promise.all([bundlePage(), site.state()])
+  const actions = listActions(folder, site)
   const server = createServer((request, response) => void answer(request, response))
-  const host = await listen(server, port)
-  const origin = `http://${host}`
-  // A tab that is still open from an earlier run may send requests before all is prepared: they wait.
-  const ready = prepareAtelier(folder, origin)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers)
     try {
       const { pathname, searchParams } = checkSender(request, host)
       if (request.method === 'GET') {
-        const { files } = await ready
         sendFile(files, pathname, response)
         return
       }
       checkToken(request, token)
-      const { actions } = await ready
       const action = actions[`${request.method} ${pathname}`]
       if (!action) throw nowhere()
       sendJson(response, 200, await action(request, searchParams))
@@ -51,23 +49,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     }
   }
 
-  await ready
-  return `${origin}/#${token}`
-}
-
-/** Returns the host that requests have to name: `127.0.0.1:4175` */
-async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  const { address, port: listeningPort } = server.address() as AddressInfo
-  return `${address}:${listeningPort}`
-}
-
-async function prepareAtelier(folder: string, origin: string) {
-  const site = followSite(folder, (build) => openPreview(origin, build))
-  const [files] = await Promise.all([bundlePage(), site.state()])
-  return { files, actions: listActions(folder, site) }
+  return `http://${host}/#${token}`
 }
 
 const headers = new Headers({
@@ -101,7 +83,6 @@ function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string
   if (sent.host !== host || isOtherOrigin) {
     throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
   }
-  if (!URL.canParse(url, origin)) throw unreadable()
   return new URL(url, origin)
 }
 

@@ -7,19 +7,13 @@ import { report } from '../../owner/problems/report.ts'
 import { oncePublished } from '../../owner/problems/verdict.ts'
 import { isYes } from '../../owner/values.ts'
 import { type Answers, PublishError } from '../../publish/PublishError.ts'
-import type { Progress } from '../../publish/progress.ts'
 import { previousDay, publishSite } from '../../publish/publish-site.ts'
 import { stopWithMessage } from '../stop-with-message.ts'
 import { readOptions } from './read-options.ts'
 
-const BAR_WIDTH = 24
-
-/** Draws the progress bar over the previous one, unless the output is no terminal, e.g. a log. */
-function drawProgress({ share, sentence }: Progress) {
-  if (!process.stdout.isTTY) return
-  const full = Math.round(share * BAR_WIDTH)
-  const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full)
-  process.stdout.write(`\r\x1b[K${bar} ${sentence}`)
+/** Writes the share over the previous one, unless the output is no terminal, e.g. a log. */
+function showProgress(share: number) {
+  if (process.stdout.isTTY) process.stdout.write(`\rEnvoi : ${Math.round(share * 100)} %`)
 }
 
 /** @param echo shows each character that is typed */
@@ -67,7 +61,7 @@ async function publish() {
   const folder = process.env.SITE || 'site'
   for (;;) {
     try {
-      return await publishSite({ ...answers, folder, onProgress: drawProgress })
+      return await publishSite({ ...answers, folder, onProgress: showProgress })
     } catch (error) {
       if (!(error instanceof PublishError)) throw error
       const answer = await answerTo(error)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { identityOf } from '../../hosts/host-identities.ts'
-import { hostNames } from '../../hosts/hosts.ts'
+import { hostNames, hosts } from '../../hosts/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
@@ -109,7 +108,7 @@ it('knows what each host publishes about itself', () => {
   for (const hosting of hostNames) {
     const { config, problems } = checkSite({ ...complete.folder.file.data, hosting })
     expect(problems).toEqual([])
-    const { name = 'Hébergement des Lilas SAS' } = identityOf(hosting)?.values ?? {}
+    const { name = 'Hébergement des Lilas SAS' } = hosts[hosting].identity ?? {}
     expect(config.legal.host.name).toBe(name)
   }
 })

@@ -1,16 +1,16 @@
-import { identityOf } from '../../hosts/host-identities.ts'
-import { type HostName, hostNames, hosts } from '../../hosts/hosts.ts'
+import { type HostName, hostNames, hosts, type Identity } from '../../hosts/hosts.ts'
 import { choice, country, line, phone } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
 const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].title]))
 
-type Identity = NonNullable<ReturnType<typeof identityOf>>['values']
+/** An answer that was typed by hand may name a host that we do not know. */
+const hostOf = (answer: Answer) => hosts[answer('hosting') as HostName]
 
 /** Asks for what the chosen host publishes about itself only where we have not read it. */
 const ofHost = (fact: keyof Identity) => ({
-  fallback: (answer: Answer) => identityOf(answer('hosting'))?.values[fact],
-  when: (answer: Answer) => identityOf(answer('hosting'))?.values[fact] === undefined,
+  fallback: (answer: Answer) => hostOf(answer)?.identity?.[fact],
+  when: (answer: Answer) => hostOf(answer)?.identity?.[fact] === undefined,
 })
 
 export const publishing = {
@@ -23,7 +23,7 @@ export const publishing = {
     example: 'sftp://agence@ftp.hebergeur.fr/www',
     help: 'Où « Publier » envoie le site : par SFTP « sftp://utilisateur@hôte/www », chez Netlify « netlify:identifiant-du-site ». Jamais de mot de passe ici.',
     ...line,
-    when: (answer) => hosts[answer('hosting') as HostName]?.sentBy !== undefined,
+    when: (answer) => hostOf(answer)?.sentBy !== undefined,
   },
   legal: {
     host: {

@@ -8,7 +8,7 @@ type FromService = { poster: string; title?: string; duration?: string }
 
 /** A button that copies the film's picture, title and duration from its service. */
 export function TakePoster() {
-  const request = useRequest()
+  const request = useRequest<string>()
 
   async function take() {
     await saveAll()

@@ -1,47 +1,34 @@
 import { type FormEvent, useState } from 'react'
-import { beforePublishing, oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
+import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
 import type { Answers, Asks } from '../../../publish/PublishError.ts'
 import type { Outcome } from '../../server/actions.ts'
-import type { State } from '../../server/follow-site.ts'
-import { ask, RequestError } from '../api.ts'
+import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { describeError } from '../request.tsx'
+import { useRequest } from '../request.tsx'
 import { saveAll, useStore } from '../store.ts'
 import { FindingList } from './Findings.tsx'
 
-/** The result of the last request to publish, and the owner's answers that were sent with it. */
-type Attempt = { answers: Answers; outcome?: Outcome; sentence?: string; asks?: Asks | undefined }
-
-async function publish(answers: Answers): Promise<Attempt> {
-  try {
-    await saveAll()
-    // The answers, which may hold a password, are forgotten as soon as the site is on line.
-    return { answers: {}, outcome: await ask<Outcome>('publish', answers) }
-  } catch (error) {
-    const asks = error instanceof RequestError ? error.asks : undefined
-    return { answers, sentence: describeError(error), asks }
-  }
-}
-
-type Props = { state: State; onField: (id: string) => void }
+type Props = { previous: string | undefined; onField: (id: string) => void }
 
 /** Whether the site is ready, and the button that publishes it: asks for a password or an agreement, then lists what was found on line. */
-export function Publish({ state: { problems, previous }, onField }: Props) {
+export function Publish({ previous, onField }: Props) {
   const { progress } = useStore()
-  const [attempt, setAttempt] = useState<Attempt>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, outcome, error, run } = useRequest<Outcome>()
+  const [given, setGiven] = useState<Answers>({})
 
-  async function start(answers: Answers) {
-    setBusy(true)
-    setAttempt(await publish(answers))
-    setBusy(false)
+  function start(answers: Answers) {
+    setGiven(answers)
+    run(async () => {
+      await saveAll()
+      const published = await ask<Outcome>('publish', answers)
+      // The answers, which may hold a password, are forgotten as soon as the site is on line.
+      setGiven({})
+      return published
+    })
   }
 
   return (
     <section aria-label="Publier">
-      <p role="status" className="verdict">
-        {verdictOf(problems, beforePublishing)}
-      </p>
       <div className="tools">
         <Button className="main" disabled={isBusy} onClick={() => start({})}>
           Publier
@@ -55,18 +42,15 @@ export function Publish({ state: { problems, previous }, onField }: Props) {
       <div role="status">
         {isBusy && (
           <p>
-            <progress aria-label="Publication" value={progress?.share} />{' '}
-            {progress?.sentence ?? 'La construction prend quelques secondes…'}
+            <progress aria-label="Publication" value={progress} />
+            {progress === undefined && ' La construction prend quelques secondes…'}
           </p>
         )}
-        {!isBusy && attempt?.sentence && <p className="notice">{attempt.sentence}</p>}
-        {!isBusy && attempt?.outcome && <Ending outcome={attempt.outcome} onField={onField} />}
+        {error && <p className="notice">{error.message}</p>}
+        {outcome && <Ending outcome={outcome} onField={onField} />}
       </div>
-      {!isBusy && attempt?.asks && (
-        <Continuation
-          asks={attempt.asks}
-          onAnswer={(answer) => start({ ...attempt.answers, ...answer })}
-        />
+      {error?.asks && (
+        <Continuation asks={error.asks} onAnswer={(answer) => start({ ...given, ...answer })} />
       )}
     </section>
   )

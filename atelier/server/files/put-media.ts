@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { writeFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
+import { list } from '../../../owner/problems/list.ts'
 import { inForm } from '../../../owner/problems/say.ts'
 import { checkFile } from '../../../owner/rules/check-media.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
@@ -41,7 +42,8 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   let end = ext.toLowerCase()
-  if (!ends.includes(end)) throw new HttpError(415, `« ${name} » ne convient pas.`)
+  if (!ends.includes(end))
+    throw new HttpError(415, `« ${name} » ne convient pas. Choisissez un fichier ${list(ends)}.`)
   const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
   mkdirSync(dirname(draft), { recursive: true })
   try {

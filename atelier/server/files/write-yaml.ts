@@ -110,9 +110,6 @@ function remove(document: Document<Node>, path: Path) {
   if (isEmptied && path.length > 1) remove(document, path.slice(0, -1))
 }
 
-/** Matches texts that mean themselves without quotes, for YAML and for whoever reads the file. */
-const PLAIN = /^(?:[\p{L}\d/+][\p{L}\d ,.'’/()€@+_-]*|(?:https?|sftp):\/\/\S*)(?<![\s:])$/u
-const NULL = /^null$/i
 /** Matches signs that only quotes can hold. */
 const INVISIBLE = /(?!\n)\p{C}/u
 
@@ -122,11 +119,7 @@ function print(document: Document<Node>): string {
     Scalar(_role, node) {
       // The parser remembers that a null was written `~`, and would print `~` again.
       if (node.value === null) node.source = undefined
-      if (typeof node.value !== 'string' || node.type) return
-      const isPlain = PLAIN.test(node.value) && !NULL.test(node.value)
-      // Without a type, `yaml` writes several lines as a block.
-      const isBlock = node.value.includes('\n') && !INVISIBLE.test(node.value)
-      if (!isBlock) node.type = isPlain ? Scalar.PLAIN : Scalar.QUOTE_DOUBLE
+      if (INVISIBLE.test(String(node.value))) node.type = Scalar.QUOTE_DOUBLE
     },
   })
   // No folding: a long text stays on its line.

@@ -8,7 +8,8 @@ import { devPages } from '../../../generator/pages/dev-pages.ts'
 import { forgetSite } from '../../../generator/pages/watch-site.ts'
 import type { CurrentBuild, SiteBuild } from '../../../generator/prepare-build.ts'
 import { siteModules } from '../../../generator/site-modules.ts'
-import { LISTENER } from '../../protocol.ts'
+
+const LISTENER = '/atelier/preview/listen.ts'
 
 /** Where Vite keeps the packages that it has bundled. */
 const CACHE_FOLDER = '.build/atelier'
@@ -24,11 +25,8 @@ const SERVED_FOLDERS = [
 
 export type Preview = Awaited<ReturnType<typeof openPreview>>
 
-/**
- * @param parentOrigin origin of the owner's page, which alone may show the preview in a frame
- * @returns `current` holds the build that is shown; `show` replaces it
- */
-export async function openPreview(parentOrigin: string, build: SiteBuild) {
+/** @returns `current` holds the build that is shown; `show` replaces it */
+export async function openPreview(build: SiteBuild) {
   const current: CurrentBuild = { build }
   const vite = await createServer({
     configFile: false,
@@ -50,12 +48,7 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
     cacheDir: CACHE_FOLDER,
     // A package that Vite finds only when a page asks for it makes every open page load again.
     optimizeDeps: { include: PACKAGES, noDiscovery: true },
-    plugins: [
-      sendHeaders(parentOrigin),
-      addListener(parentOrigin),
-      siteModules(current),
-      devPages(current),
-    ],
+    plugins: [preview, siteModules(current), devPages(current)],
   })
   await vite.listen()
   return {
@@ -69,31 +62,24 @@ export async function openPreview(parentOrigin: string, build: SiteBuild) {
   }
 }
 
-const sendHeaders = (parentOrigin: string): Plugin => ({
-  name: 'send-headers',
-  configureServer({ middlewares }) {
-    const headers = new Headers({
-      'Content-Security-Policy': `frame-ancestors 'self' ${parentOrigin}`,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    middlewares.use(({ url = '' }, response, next) => {
-      response.setHeaders(headers)
-      // Vite would open a file in the owner's editor for whoever asks.
-      if (url.startsWith('/__open-in-editor')) response.writeHead(404).end()
-      else next()
-    })
-  },
+const headers = new Headers({
+  'Content-Security-Policy': "frame-ancestors 'self' http://127.0.0.1:*",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
 })
 
-/** Adds to each page the script that talks with the owner's page: `atelier/preview/listen.ts`. */
-const addListener = (parentOrigin: string): Plugin => ({
-  name: 'add-listener',
+const preview: Plugin = {
+  name: 'preview',
+  configureServer({ middlewares }) {
+    middlewares.use((_, response, next) => {
+      response.setHeaders(headers)
+      next()
+    })
+    // Vite would open a file in the owner's editor for whoever asks.
+    middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end())
+  },
+  /** Adds to each page the script that tells the owner's page what is clicked. */
   transformIndexHtml: (): HtmlTagDescriptor[] => [
-    {
-      tag: 'script',
-      attrs: { type: 'module', src: LISTENER, 'data-atelier': parentOrigin },
-      injectTo: 'body',
-    },
+    { tag: 'script', attrs: { type: 'module', src: LISTENER }, injectTo: 'body' },
   ],
-})
+}
