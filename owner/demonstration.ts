@@ -1,5 +1,5 @@
-// Until an owner gives a film and a calendar of his own, the site shows those of this file. They are not
-// written into the owner's folder `site/`, so he has nothing to remove from it later.
+// Until an owner gives a film of his own, the site shows this one. It is not written into the owner's folder
+// `site/`, so he has nothing to remove from it later.
 
 /** The film of `defaults/media`, as the keys of `video` in `site.yaml` would describe it. */
 export const demonstrationFilm = {
@@ -7,11 +7,6 @@ export const demonstrationFilm = {
   src: 'media/demonstration.mp4',
   captions: 'media/demonstration.fr.vtt',
   title: 'Notre méthode, et\u00a0ce que nous garantissons',
-} as const
-
-export const demonstrations = {
-  video: demonstrationFilm,
-  scheduling: { provider: 'demo' },
 } as const
 
 export const isDemonstrationFilm = (video: { provider: string; src?: string | null }) =>

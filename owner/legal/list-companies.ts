@@ -11,7 +11,7 @@ export const listCompanies = (config: SiteConfig): Company[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]
     const provider = findProvider(purpose, keys.provider)
-    if (!provider || !keys.url || keys.isOwn) return []
+    if (!provider || !('url' in keys) || keys.isOwn) return []
     const { service, pageUrl } = describeService(provider, new URL(keys.url), config.url, keys)
     return [{ purpose, service, pageUrl }]
   })

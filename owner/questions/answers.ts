@@ -31,17 +31,32 @@ export function readAnswer(question: Question, typed: unknown): Reading<unknown>
   return question.read(trimmed)
 }
 
+/** Gives what the owner answered. A « oui » that is written as an address is no answer at another one. */
+export function givenTo({ choicesAt }: Question, typed: unknown, answer: Answer): unknown {
+  const choices = choicesAt?.(answer)
+  if (!choices || !String(typed).includes('.')) return typed ?? undefined
+  return Object.hasOwn(choices, String(typed)) ? 'oui' : undefined
+}
+
 /**
  * Makes a function that reads an answer, or what counts without it: `undefined` where it is not understood. What
  * counts may depend on other answers, so the function may call itself.
  */
-export function answersIn(typed: unknown): Answer {
-  return function answer(key) {
-    const written = valueAt(typed, key.split('.'))
+export function answersIn(data: unknown): Answer {
+  const known = new Map<string, unknown>()
+
+  function read(key: string): unknown {
+    const typed = valueAt(data, key.split('.'))
     const question = questionOf(key)
-    if (!question) return written
-    const text = written ?? fallbackOf(question, answer)
+    if (!question) return typed
+    const text = givenTo(question, typed, answer) ?? fallbackOf(question, answer)
     const reading = text === undefined ? undefined : readAnswer(question, text)
     return reading && 'value' in reading ? reading.value : undefined
   }
+
+  function answer(key: string): unknown {
+    if (!known.has(key)) known.set(key, read(key))
+    return known.get(key)
+  }
+  return answer
 }

@@ -1,13 +1,11 @@
-import { findProvider, providers } from '../../services/providers.ts'
+import { providers } from '../../services/providers.ts'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
-import { whoRuns, yesAt } from './embeds.ts'
+import { embed, serviceOf, whoRuns, yesAt } from './embeds.ts'
 import { choice, shortLine, url, whole, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
-function isOfCompany(purpose: Purpose, answer: Answer): boolean {
-  const provider = findProvider(purpose, answer(`${purpose}.provider`))
-  return provider !== undefined && answer(`${purpose}.isOwn`) !== true
-}
+const isOfCompany = (purpose: Purpose, answer: Answer) =>
+  serviceOf(purpose, answer) !== undefined && answer(`${purpose}.isOwn`) !== true
 
 const isCounted = (answer: Answer) => answer('audience.url') !== undefined
 
@@ -17,7 +15,7 @@ export const calendar = {
       label: 'page de réservation',
       example: providers.scheduling.calendly.example,
       help: 'Son adresse, ou son code d’intégration.',
-      ...url,
+      ...embed('scheduling'),
     },
     ...whoRuns('scheduling'),
     with: {
@@ -39,6 +37,7 @@ export const calendar = {
       help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
       ...yesNo,
       choicesAt: yesAt('scheduling'),
+      when: (answer) => serviceOf('scheduling', answer) !== undefined,
       rare: true,
     },
   },

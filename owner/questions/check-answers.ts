@@ -1,7 +1,7 @@
 import { fix, inSite, type Problem } from '../problems/Problem.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { type Path, valueAt, withValue } from '../values.ts'
-import { answersIn, fallbackOf, orderFor, readAnswer } from './answers.ts'
+import { answersIn, fallbackOf, givenTo, orderFor, readAnswer } from './answers.ts'
 import { placedQuestions, type SiteAnswers } from './chapters.ts'
 import type { Answer, Question } from './Question.ts'
 
@@ -18,7 +18,7 @@ export function checkAnswers(typed: WrittenKeys): CheckedAnswers {
   for (const { path, question } of placedQuestions) {
     const isAsked = !question.when || question.when(answer)
     const { value, problem } = isAsked
-      ? check(question, path, valueAt(typed, path) ?? undefined, answer)
+      ? check(question, path, givenTo(question, valueAt(typed, path), answer), answer)
       : { value: readUsual(fallbackOf(question, answer), question) }
     if (problem) problems.push(problem)
     values = withValue(values, path, value)

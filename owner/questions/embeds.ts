@@ -1,16 +1,24 @@
 import { isOnHost } from '../../services/addresses/match-address.ts'
-import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
 import type { CompanyKey } from '../../services/Provider.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import { type FoundService, findService } from '../read/find-service.ts'
 import { country, properName, url, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
+/** The address of a video or of a booking page, or a text that holds it. */
+export const embed = <Kind extends EmbedKind>(kind: Kind) =>
+  ({ kind: 'line', input: 'url', read: (typed: string) => findService(kind, typed) }) as const
+
+export const serviceOf = (kind: EmbedKind, answer: Answer) =>
+  answer(`${kind}.url`) as FoundService | undefined
+
 /** Tells whether the owner must give this fact about the service, because its address does not tell it. */
 const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answer) => {
-  const provider = findProvider(kind, answer(`${kind}.provider`))
-  const address = parsePlainUrl(answer(`${kind}.url`))
-  if (!provider || !address) return false
+  const found = serviceOf(kind, answer)
+  const provider = findProvider(kind, found?.provider)
+  if (!found || !provider) return false
+  const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
   if (provider.isSelfHosted && !isCompany) {
     return fact === 'isOwn' || answer(`${kind}.isOwn`) === false
@@ -22,8 +30,8 @@ const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answ
 export const yesAt =
   (kind: EmbedKind, { oui, non } = { oui: 'oui', non: 'non' }) =>
   (answer: Answer) => {
-    const address = parsePlainUrl(answer(`${kind}.url`))
-    return address && { [address.href]: oui, non }
+    const found = serviceOf(kind, answer)
+    return found && { [found.url]: oui, non }
   }
 
 const whoRunsChoices = {
@@ -42,6 +50,11 @@ export const whoRuns = (kind: EmbedKind) =>
       choicesAt: yesAt(kind, whoRunsChoices),
       when: isUnknown(kind, 'isOwn'),
       required: true,
+      // An owner who tells a company's name, country or privacy policy does not run the service himself.
+      fallback(answer) {
+        const facts = ['name', 'country', 'privacyPolicy'].map((fact) => answer(`${kind}.${fact}`))
+        return facts.some((fact) => fact !== undefined) ? 'non' : undefined
+      },
     },
     name: {
       label: 'nom du service',

@@ -2,12 +2,11 @@ import type { WrittenKeys } from '../read/read-yaml.ts'
 import { valueAt } from '../values.ts'
 import { answersIn, fallbackOf } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
-import { understandSite } from './check-site.ts'
 import type { Answer, Question, Row } from './Question.ts'
 
 /** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */
 export function listQuestions(typed: WrittenKeys): Row[] {
-  const answer = answersIn(understandSite(typed).understood)
+  const answer = answersIn(typed)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
     const { kind, label, example, help, input, extensions, mayBeNone, rare } = question

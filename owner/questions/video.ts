@@ -1,9 +1,9 @@
 import { providers } from '../../services/providers.ts'
-import { whoRuns, yesAt } from './embeds.ts'
-import { clockTime, file, ratio, sentence, url, yesNo } from './forms.ts'
+import { embed, serviceOf, whoRuns, yesAt } from './embeds.ts'
+import { clockTime, file, ratio, sentence, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
-const isAtService = (answer: Answer) => answer('video.url') !== undefined
+const isAtService = (answer: Answer) => serviceOf('video', answer) !== undefined
 
 export const video = {
   video: {
@@ -11,7 +11,7 @@ export const video = {
       label: 'adresse de la vidéo',
       example: providers.video.youtube.example,
       help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
-      ...url,
+      ...embed('video'),
     },
     ...whoRuns('video'),
     src: {
@@ -61,6 +61,7 @@ export const video = {
       example: '16 / 9',
       help: 'Largeur divisée par hauteur de la place gardée pour la vidéo.',
       ...ratio,
+      fallback: (answer) => serviceOf('video', answer)?.ratio?.toString(),
       rare: true,
     },
   },

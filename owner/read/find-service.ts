@@ -1,12 +1,23 @@
 import { isOnHost, matchAddress } from '../../services/addresses/match-address.ts'
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
+import { readRatio } from '../../services/addresses/read-ratio.ts'
 import { recogniseEmbed } from '../../services/addresses/recognise-embed.ts'
 import type { Provider } from '../../services/Provider.ts'
-import { type EmbedKind, listProviders, providers } from '../../services/providers.ts'
-import { fix, type Place, type Problem } from '../problems/Problem.ts'
+import {
+  type EmbedKind,
+  listProviders,
+  type ProviderId,
+  providers,
+} from '../../services/providers.ts'
+import type { Reading } from '../questions/Question.ts'
 
-/** The key of the service in `providers.ts`, or `page` for an address of no listed service. */
-export type FoundService = { provider: string; url: URL }
+/** The address of a video or a booking page. `provider` is `page` for an address of no listed service. */
+export type FoundService<Kind extends EmbedKind = EmbedKind> = {
+  provider: ProviderId<Kind>
+  url: string
+  /** Width over height, if an embed code tells it. */
+  ratio?: number | undefined
+}
 
 /**
  * Finds the service of what an owner pasted, or says why it cannot be used, in this order:
@@ -14,18 +25,19 @@ export type FoundService = { provider: string; url: URL }
  * 2. a known mistake, such as the address of a film on another server or of the owner's account;
  * 3. any other page, but not one of a listed service: the service allows only the pages of its pattern in a frame.
  */
-export function findService(
-  kind: EmbedKind,
+export function findService<Kind extends EmbedKind>(
+  kind: Kind,
   pasted: string,
-  place: Place,
-): FoundService | { problem: Problem } {
+): Reading<FoundService<Kind>> {
   const { providerId, providerOfHost, url: address } = recogniseEmbed(kind, pasted)
   const url = parsePlainUrl(address)
-  if (!url) return { problem: fix(place, orders[kind]) }
-  if (providerId) return { provider: providerId, url }
-  const mistake = findMistake(kind, url) ?? (providerOfHost && refuse(kind, url, providerOfHost))
-  if (mistake) return { problem: fix(place, mistake) }
-  return { provider: 'page', url }
+  if (!url) return { refusal: orders[kind] }
+  if (!providerId) {
+    const mistake = findMistake(kind, url) ?? (providerOfHost && refuse(kind, url, providerOfHost))
+    if (mistake) return { refusal: mistake }
+  }
+  const provider = (providerId ?? 'page') as ProviderId<Kind>
+  return { value: { provider, url: url.href, ratio: readRatio(pasted) } }
 }
 
 const orders = {

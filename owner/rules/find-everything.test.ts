@@ -47,6 +47,16 @@ it.each<[fault: string, Changes]>([
   ['fix video.url', { video: { ...file, ...demonstration } }],
   ['fix scheduling.url', { scheduling: { provider: 'demo' } }],
   ['look video.captions', { video: { ...file, captions: undefined } }],
+  [
+    'look video.url',
+    {
+      video: {
+        provider: 'page',
+        url: 'https://videos.lilas.fr/?expires=9',
+        captionsConfirmed: true,
+      },
+    },
+  ],
   ['look video.captionsConfirmed', { video: unseen }],
   ['fix video.src', { video: file, hosting: 'cloudflare' }],
   ['fix deploy', { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' }],

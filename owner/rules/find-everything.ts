@@ -9,12 +9,12 @@ import type { ReadSite } from '../read-site.ts'
 import { overlap, type Path } from '../values.ts'
 import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
 import { checkConsent } from './check-consent.ts'
+import { checkAddresses, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
 import { checkPromise } from './check-promise.ts'
 import { checkSentences } from './check-sentences.ts'
-import { checkVideo } from './check-video.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
@@ -55,6 +55,7 @@ export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 
     ...checkPromise(words, config),
     ...findExamples(config),
     ...checkVideo(config),
+    ...checkAddresses(config),
     ...checkHosting(config),
     ...askToShowSite(config),
     ...checkSentences(config, inSite),

@@ -1,3 +1,4 @@
+import { purposes } from '../../src/embeds/consent/consent.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
@@ -23,5 +24,21 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
       'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
       { set: place.path, to: video.url },
     )
+  }
+}
+
+/** Query parameters that make an address valid for a time, or for one person. */
+const EXPIRING =
+  /^(?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-.*)$/i
+
+/** Finds addresses that may stop working. */
+export function* checkAddresses(config: SiteConfig): Problems {
+  for (const purpose of purposes) {
+    const embed = config[purpose]
+    const names = 'url' in embed ? [...new URL(embed.url).searchParams.keys()] : []
+    const limit = names.find((name) => EXPIRING.test(name))
+    if (!limit) continue
+    const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
+    yield look(inSite(`${purpose}.url`), sentence)
   }
 }
