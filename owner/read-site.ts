@@ -3,14 +3,14 @@ import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
 import { listCompanies } from './legal/list-companies.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
-import type { Problem } from './problems/Problem.ts'
+import { at, type Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/problems-error.ts'
 import { checkSite } from './questions/check-site.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
 import { checkNamedFiles } from './read/check-named-files.ts'
 import { findUnreadFiles } from './read/find-unread-files.ts'
 import { readWords } from './read/read-words.ts'
-import { locate, type YamlFile } from './read/read-yaml.ts'
+import type { YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder } from './read/site-folder.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
@@ -22,7 +22,7 @@ export type ReadSite = {
   texts: Record<string, LegalText>
   /** The owner's `words.yaml`, if there is one. */
   wordFile: YamlFile | undefined
-  /** The problems in the order of the files. Those of the level `fix` forbid a build. */
+  /** The problems, file by file. Those of the level `fix` forbid a build. */
   problems: Problem[]
 }
 
@@ -35,32 +35,37 @@ export function readSite(path?: string): ReadSite {
   const folder = openSiteFolder(path)
   const isReadable = folder.problems.length === 0
   const { config, problems: misread } = checkSite(folder.file.data)
-  const answers = [...misread, ...checkNamedFiles(misread, folder)]
   const sentences = readWords(folder)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
+  const problems = [
+    ...folder.problems,
+    // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
+    ...(isReadable ? [...misread, ...checkNamedFiles(misread, folder)] : []),
+    ...sentences.problems,
+    ...(isReadable ? legal.problems : []),
+    ...findUnreadFiles(folder),
+  ]
+  const files = { folder, wordFile: sentences.file }
   return {
-    folder,
+    ...files,
     config,
     words: finishWords(sentences.words, config),
     texts: legal.texts,
-    wordFile: sentences.file,
-    problems: [
-      ...folder.problems,
-      // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
-      ...(isReadable ? inOrder(answers, folder) : []),
-      ...sentences.problems,
-      ...(isReadable ? legal.problems : []),
-      ...findUnreadFiles(folder),
-    ],
+    problems: problems.map((problem) => withSource(problem, files)),
   }
 }
 
-function inOrder(problems: Problem[], { file }: SiteFolder): Problem[] {
-  const isElsewhere = ({ place }: Problem) => Number(place.source !== file.name)
-  return problems
-    .map((problem) => locate(problem, file))
-    .sort((a, b) => isElsewhere(b) - isElsewhere(a) || (a.place.line ?? 0) - (b.place.line ?? 0))
+/** Adds to a problem its file on disk, and the line where the answer or the sentence stands. */
+export function withSource(
+  problem: Problem,
+  { folder, wordFile }: Pick<ReadSite, 'folder' | 'wordFile'>,
+): Problem {
+  const { file, path, source } = problem.place
+  if (source || file === '') return problem
+  if (!file.endsWith('.yaml')) return at(problem, { source: folder.find(file) })
+  const yaml = file === 'site.yaml' ? folder.file : wordFile
+  return yaml ? at(problem, { source: yaml.name, line: yaml.lineOf(path) }) : problem
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */

@@ -1,6 +1,6 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { at, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import type { OwnerFile, Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
@@ -20,8 +20,7 @@ export function readLegalTexts(
       texts[shows.legalText] = compileLegalText(folder.read(file), file, context)
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error
-      const source = folder.find(file)
-      problems.push(...error.problems.map((problem) => at(problem, { source })))
+      problems.push(...error.problems)
     }
   }
   return { texts, problems }

@@ -37,5 +37,5 @@ function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
       fix({ file, path, line }, sentence),
     ),
   )
-  return problems.map((problem) => at(problem, { path, source: folder.find(file) }))
+  return problems.map((problem) => at(problem, { path }))
 }

@@ -9,7 +9,7 @@ import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt, withValue } from '../values.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { correctKeys } from './correct-keys.ts'
-import { locate, readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
+import { readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 type ReadWords = {
@@ -53,7 +53,7 @@ export function readWords(folder: SiteFolder): ReadWords {
   return {
     words: words as Words,
     data: data as WrittenKeys,
-    problems: [...file.problems, ...problems.map((problem) => locate(problem, file))],
+    problems: [...file.problems, ...problems],
     file,
   }
 }

@@ -2,7 +2,7 @@
 // that cannot be read.
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
-import { at, fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
 import { findYamlFault } from './find-yaml-faults.ts'
@@ -80,11 +80,4 @@ function dataIn(document: Document.Parsed): WrittenKeys {
   })
   // For a file without values, `toJS` returns `undefined` or an empty text.
   return data || {}
-}
-
-/** Adds to a problem the file and the line of its key. */
-export function locate(problem: Problem, file: YamlFile | undefined): Problem {
-  const { source, path } = problem.place
-  if (!file || source || path.length === 0) return problem
-  return at(problem, { source: file.name, line: file.lineOf(path) })
 }

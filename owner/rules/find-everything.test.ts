@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { nameOf } from '../values.ts'
-import { checkConfiguration } from './find-everything.ts'
+import { findEverything } from './find-everything.ts'
 
 type Changes = Partial<SiteConfig>
 /** Checks a configuration. Each problem is one line: `fix url`. */
-const check = (changes: Changes = {}) =>
-  checkConfiguration({ ...complete, config: { ...complete.config, ...changes } }).map(
-    ({ level, place }) => `${level} ${nameOf(place.path)}`,
+async function check(changes: Changes = {}) {
+  const found = await findEverything({ ...complete, config: { ...complete.config, ...changes } })
+  return found.flatMap(({ level, place }) =>
+    level === 'good' ? [] : [`${level} ${nameOf(place.path)}`],
   )
+}
 
 const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({
@@ -19,24 +21,23 @@ const withGroup = <Group extends 'publisher' | 'director'>(
   group: Group,
   changes: Partial<SiteConfig['legal'][Group]>,
 ) => withLegal({ [group]: Object.assign({}, legal[group], changes) })
-const poster = 'media/poster.webp'
-const file = { provider: 'file', src: poster, poster, captions: 'media/a.vtt' } as const
+const file = { provider: 'file', src: 'media/a.mp4', captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }
 const unseen = { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video']
 
-it('has nothing to say of a complete configuration', () => {
-  expect(check()).toEqual([])
+it('has nothing to say of a complete configuration', async () => {
+  expect(await check()).toEqual([])
 })
 
-it('takes no real address for an example, nor a sentence that says « par exemple »', () => {
+it('takes no real address for an example, nor a sentence that says « par exemple »', async () => {
   for (const url of [
     'https://www.exemplaire.fr',
     'https://testeurs.fr',
     'https://agence-exemple.fr',
   ]) {
-    expect(check({ url })).toEqual([])
+    expect(await check({ url })).toEqual([])
   }
-  expect(check(withGroup('director', { name: 'Camille, par exemple' }))).toEqual([])
+  expect(await check(withGroup('director', { name: 'Camille, par exemple' }))).toEqual([])
 })
 
 it.each<[fault: string, Changes]>([
@@ -63,4 +64,4 @@ it.each<[fault: string, Changes]>([
   ['fix hosting', { hosting: null }],
   ['look deploy', { hosting: 'apache' }],
   ['look noindex', { noindex: true }],
-])('says « %s »', (fault, changes) => expect(check(changes)).toEqual([fault]))
+])('says « %s »', async (fault, changes) => expect(await check(changes)).toEqual([fault]))

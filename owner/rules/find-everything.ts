@@ -1,11 +1,10 @@
 // Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
 import { existsSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
-import { at, inSite, inWords, type Problem } from '../problems/Problem.ts'
+import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { locate } from '../read/read-yaml.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
-import type { ReadSite } from '../read-site.ts'
+import { type ReadSite, withSource } from '../read-site.ts'
 import { overlap, type Path } from '../values.ts'
 import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
 import { checkConsent } from './check-consent.ts'
@@ -28,16 +27,22 @@ export async function findEverything(read: ReadSite): Promise<Problem[]> {
   return [...whenRead, ...ofWholeSite]
 }
 
-async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
-  const { config, folder, texts } = read
+async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promise<Problem[]> {
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
     ...listServices(config),
     ...reportAudience(config),
     ...checkConsent(config),
-    ...checkConfiguration(read),
+    ...checkPromise(words, config),
+    ...findExamples(config),
+    ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
+    ...checkAddresses(config),
+    ...checkHosting(config),
+    ...askToShowSite(config),
+    ...checkSentences(config, inSite),
+    ...checkSentences(words, inWords),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
     ...askAboutThanks(config),
@@ -47,29 +52,6 @@ async function checkWholeSite(read: ReadSite): Promise<Problem[]> {
 async function checkOwnFilm({ video }: SiteConfig, { find }: SiteFolder): Promise<Problem[]> {
   if (video.provider !== 'file' || !existsSync(find(video.src))) return []
   return checkFilm(find(video.src), video.src, inSite('video.src'))
-}
-
-/** Runs the checks for which the answers and the sentences are enough. */
-export function checkConfiguration({ config, words }: Pick<ReadSite, 'config' | 'words'>) {
-  return [
-    ...checkPromise(words, config),
-    ...findExamples(config),
-    ...checkVideo(config),
-    ...checkAddresses(config),
-    ...checkHosting(config),
-    ...askToShowSite(config),
-    ...checkSentences(config, inSite),
-    ...checkSentences(words, inWords),
-  ]
-}
-
-/** Adds to a problem the path of its file on disk, and the line where its answer stands. */
-function withSource(problem: Problem, { folder, wordFile }: ReadSite): Problem {
-  const { file } = problem.place
-  // The problems that this step finds in a legal text concern the whole file, so they need no line.
-  if (file.startsWith('legal/')) return at(problem, { source: folder.find(file) })
-  if (file === 'words.yaml') return locate(problem, wordFile)
-  return locate(problem, folder.file)
 }
 
 /** True where the answer that a problem is about was already refused. */
