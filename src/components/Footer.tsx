@@ -9,7 +9,7 @@ import styles from './Footer.module.css'
 export const Footer = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
     <nav aria-label={words.frame.footerNavigation}>
-      <ul className={styles.links}>
+      <ul>
         {routes.map(
           (route) =>
             route.isInFooter && (

@@ -5,7 +5,7 @@ type Props = { title: string; drawing: ReactNode; children: ReactNode }
 
 export const PlainPage = ({ title, drawing, children }: Props) => (
   <div className={styles.page}>
-    <div className={styles.drawing}>{drawing}</div>
+    {drawing}
     <h1>{title}</h1>
     {children}
   </div>

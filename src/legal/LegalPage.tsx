@@ -2,6 +2,7 @@ import { words } from 'virtual:site'
 import { useEffect } from 'react'
 import { useLinksOfText } from '../app/Navigation.tsx'
 import { dayInParis, frenchDate } from '../formats/dates.ts'
+import scripted from '../styles/scripted.module.css'
 import { keepDayConsulted } from './keep-day-consulted.ts'
 import styles from './LegalPage.module.css'
 import type { LegalText } from './LegalText.ts'
@@ -35,7 +36,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {/* The boot script writes the day here, before React. */}
           {!day && (
             <p
-              className={styles.consulted}
+              className={`${styles.consulted} ${scripted.scripted}`}
               data-consulted={words.legal.consultedOn}
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the boot script has written.

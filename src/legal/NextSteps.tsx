@@ -1,6 +1,7 @@
 import { words } from 'virtual:site'
 import { PageLink } from '../app/Navigation.tsx'
 import { Icon } from '../components/Icon.tsx'
+import step from '../components/StepHeading.module.css'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './NextSteps.module.css'
 
@@ -13,7 +14,7 @@ export const NextSteps = () => (
       {steps.map(({ id, label, title }) => (
         <li key={id}>
           <PageLink href={`/#${id}`}>
-            <span className={styles.label}>{label}</span> <span>{title}</span>
+            <span className={step.label}>{label}</span> <span>{title}</span>
             <Icon className={styles.arrow} path="M3.5 10h13M11.4 4.9l5.1 5.1-5.1 5.1" />
           </PageLink>
         </li>

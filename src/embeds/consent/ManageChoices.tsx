@@ -59,10 +59,10 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
-        <PageLink href="/politique-confidentialite" onClick={onClose}>
+        <PageLink className={buttons.text} href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}
         </PageLink>
-        <button type="button" className={`${buttons.filled} ${styles.close}`} onClick={onClose}>
+        <button type="button" className={buttons.filled} onClick={onClose}>
           {words.manageChoices.close}
         </button>
       </p>
