@@ -34,11 +34,6 @@ const cases = {
       site('supportEmail: moi@agence-des-lilas.fr'),
     ],
     ['A group that is misspelt', change('director:', 'directr:'), change('director:', 'director:')],
-    [
-      'A misspelt key beside the empty right one',
-      site('supportPhone:\nsuportPhone: 3939'),
-      site('supportPhone: 3939'),
-    ],
     ['A tab', site('call:\n\tminutes: 30'), call],
     ['Smart quotes', banner('“Bonjour à tous”'), banner('Bonjour à tous')],
     [
@@ -58,8 +53,8 @@ const cases = {
       { ...poster('media/moi.jpg'), 'medias/moi.jpg': picture },
       { ...poster('media/moi.jpg'), 'media/moi.jpg': picture },
     ],
+    ['A sentence file under another name', { 'word.yaml': 'home:\n  banner: Oui' }, banner('Oui')],
     ['Two sites in one folder', { 'site - Copie.yaml': 'name: Lilas' }],
-    ['A legal text of a word processor', { 'legal/mentions.docx': 'x' }],
   ],
   addresses: [
     [
@@ -74,15 +69,9 @@ const cases = {
       calendar('https://meet.google.com/abc-defg-hij'),
     ],
     ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
-    ['A host by its other name', change('hosting:', 'hosting: OVHcloud')],
     [
       'Captions seen of another film',
       change('captionsConfirmed:', 'captionsConfirmed: https://vimeo.com/1'),
-    ],
-    [
-      'The page of one booking',
-      calendar('https://calendly.com/reschedulings/0b1c2d3e-1111'),
-      calendar('https://calendly.com/lilas/appel'),
     ],
     ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
     ['An embed code over keys', site(`video:\n${embedCode}`)],
@@ -92,7 +81,6 @@ const cases = {
       calendar('https://calendly.com/lilas/appel'),
     ],
     ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
-    ['A film as a telephone makes it', site('video: media/IMG_2041.MOV')],
     [
       'An accent in a name',
       { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
@@ -146,8 +134,6 @@ it('helps whoever breaks a file', async () => {
       site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
     A group that is misspelt
       site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
-    A misspelt key beside the empty right one
-      site/site.yaml, ligne 2 : Rien ne lit « suportPhone » : le nom juste est « supportPhone ».
     A tab
       site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     Smart quotes
@@ -164,10 +150,10 @@ it('helps whoever breaks a file', async () => {
     A folder that was renamed
       site/site.yaml, ligne 10 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
+    A sentence file under another name
+      Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     Two sites in one folder
       Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
-    A legal text of a word processor
-      Rien ne lit « legal/mentions.docx ». Sont lus ici : mentions-legales.md, politique-confidentialite.md, conditions-generales.md, protection-donnees.md. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     "
   `)
 })
@@ -185,13 +171,9 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
     Another promise in the headline
       site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
-    A host by its other name
-      site/site.yaml, clé deploy : adresse où publier : Il manque l’adresse où « Publier » envoie le site, par exemple « sftp://agence@ftp.hebergeur.fr/www ».
     Captions seen of another film
       site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
       → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]
-    The page of one booking
-      site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/reschedulings/0b1c2d3e-1111 » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A calendar in the place of the video
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys
@@ -200,8 +182,6 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
       site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
-    A film as a telephone makes it
-      site/site.yaml, ligne 1 : film à vous : Choisissez un fichier MP4 ou WebM.
     An accent in a name
       site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     "
