@@ -18,8 +18,8 @@ const MOST_POLLS = 300
 
 type Deploy = { id: string; state: string }
 
-/** @param api address of Netlify's API; tests give that of a stand-in. @throws {PublishError} */
-export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending, api = API) {
+/** @throws {PublishError} */
+export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending) {
   const { secret, out } = sending
   if (!secret) {
     throw new PublishError(
@@ -30,7 +30,7 @@ export async function sendToNetlify({ siteId }: NetlifyTarget, sending: Sending,
   const files = listBuiltFiles(out) ?? []
   const contents = files.map((path) => [path.slice(1), readFileSync(join(out, path))] as const)
   const zip = zipSync(Object.fromEntries(contents))
-  const deploys = `${api}/sites/${siteId}/deploys`
+  const deploys = `${API}/sites/${siteId}/deploys`
   const { id } = await request(deploys, siteId, secret, zip)
   for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const { state } = await request(`${deploys}/${id}`, siteId, secret)
