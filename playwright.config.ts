@@ -28,6 +28,16 @@ export default defineConfig({
       testIgnore: forWholeBrowser,
       use: { launchOptions: { ...launchOptions(), executablePath: headlessShellPath() } },
     },
-    { name: 'browser', testMatch: forWholeBrowser, use: { launchOptions: launchOptions() } },
+    {
+      name: 'browser',
+      testMatch: forWholeBrowser,
+      use: {
+        launchOptions: {
+          ...launchOptions(),
+          // Playwright turns the back/forward cache off.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
   ],
 })

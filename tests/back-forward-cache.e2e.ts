@@ -1,23 +1,9 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from './chromium.js'
+import type { Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
-import { expect, fold, hydrated, openTowardsCalendar, test } from './site.ts'
+import { expect, fold, open, openTowardsCalendar, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 declare const persisted: boolean
-
-let cachingBrowser: Browser
-test.beforeEach(async ({ browser, browserName }) => {
-  // Playwright disables Chromium's back/forward cache, but not Firefox's: only Chromium is started anew.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  cachingBrowser =
-    browserName === 'chromium'
-      ? await chromium.launch({ ...launchOptions(), ignoreDefaultArgs })
-      : browser
-})
-test.afterEach(async ({ browser }) => {
-  if (cachingBrowser !== browser) await cachingBrowser.close()
-})
 
 /** Goes to another page and back, and expects the browser to restore the page from its back/forward cache. */
 async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
@@ -45,10 +31,8 @@ async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
 // Pages are read without Playwright's locators, which wait for a navigation that Firefox never ends.
 const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
 
-test('a film that plays and a booked call come back as they were', async ({ baseURL }) => {
-  const page = await cachingBrowser.newPage()
-  const home = homePage(page)
-  await openTowardsCalendar(page, `${baseURL}/`)
+test('a film that plays and a booked call come back as they were', async ({ page, home }) => {
+  await openTowardsCalendar(page)
   await home.bookInDemonstration()
   const booked = home.step2.getByRole('heading', { name: 'Votre appel serait réservé' })
   await expect(booked).toBeVisible()
@@ -70,17 +54,17 @@ test('a film that plays and a booked call come back as they were', async ({ base
 test.describe('where the visitor is asked', () => {
   test.use({ build: 'contextual' })
 
-  test('an answer that another tab has kept meanwhile is obeyed', async ({ baseURL }) => {
-    const context = await cachingBrowser.newContext()
+  test('an answer that another tab has kept meanwhile is obeyed', async ({
+    page,
+    home,
+    context,
+  }) => {
     await playSilence(context, 'player.vimeo.com', 'app.cal.com')
-    const page = await context.newPage()
-    const { showSlots } = homePage(page)
-    await page.goto(`${baseURL}/`)
-    await hydrated(page)
-    await expect(showSlots).toBeVisible()
+    await open(page, '/')
+    await expect(home.showSlots).toBeVisible()
     await leaveAndComeBack(page, async () => {
       const other = await context.newPage()
-      await other.goto(`${baseURL}/`)
+      await other.goto('/')
       await homePage(other).allowForGood('scheduling')
       await other.close()
     })
