@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import {
-  application,
-  expect,
-  fold,
-  hold,
-  hydrated,
-  open,
-  scrollToEnd,
-  standsInBanner,
-  test,
-} from './site.ts'
+import { application, expect, fold, hold, hydrated, open, scrollToEnd, test } from './site.ts'
 import { shipped } from './sites.ts'
 
 const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
@@ -162,7 +152,6 @@ test.describe('no network', () => {
     await legalLink(page).click()
     const offline = notice(page, 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
     await expect(offline).toBeInViewport({ ratio: 1 })
-    await standsInBanner(page, offline)
     await expect(page).toHaveURL('/')
     await expect(home.title).toHaveText(/^Découvrez/)
 

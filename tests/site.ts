@@ -101,17 +101,6 @@ export async function boxOf(part: Locator) {
 export const application = '**/assets/entry-client-*.js'
 export const react = '**/assets/react-*.js'
 
-/** Expects a message to stand where the banner has its text, so that it covers no control. */
-export async function standsInBanner(page: Page, line: Locator) {
-  const banner = page.getByRole('banner')
-  const [strip, words] = [await boxOf(banner), await boxOf(line)]
-  expect(words.y).toBe(0)
-  expect(words.bottom).toBeLessThanOrEqual(strip.bottom)
-  await expect(banner.getByText('Pour les psychologues')).toBeHidden()
-  const house = await banner.getByRole('link', { name: 'Revenir à l’accueil' }).all()
-  for (const link of house) await link.click({ trial: true })
-}
-
 /** Holds back the requests to an address. @returns a function that lets them through */
 export async function hold(visitor: Page | BrowserContext, address: string) {
   let release = () => {}
