@@ -35,6 +35,8 @@ export type Provider = AddressForms & {
   page?: string
   frame?: string
   picture?: string
+  /** Origins that the frame needs besides that of its address. */
+  otherFrameOrigins?: readonly string[]
   /** Describes a frame that needs more than these keys. */
   describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<Description>
   /** Query parameters of the frame's address that start playback. */
@@ -58,8 +60,6 @@ export type OEmbed = {
 /** What the address of a video or of a booking page tells our page about its frame. */
 export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
   service: KnownCompany
-  /** Origins that the frame needs besides that of its address. */
-  otherFrameOrigins: string[]
 }
 
 /**

@@ -16,21 +16,21 @@ export function describeService(
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const { parameters = {}, page, frame, picture, describeFrame } = provider
+  const { parameters = {}, page, frame, picture, allow = '', otherFrameOrigins = [] } = provider
   const parts = findParts(url, provider) ?? {}
-  const described = describeFrame?.(parts, url, siteUrl) ?? {}
-  const frameUrl =
-    described.frameUrl ?? (frame ? fillAddress(frame, parts) : withParameters(url, parameters))
-  const origins = [new URL(frameUrl).origin, ...(described.otherFrameOrigins ?? [])]
+  const withoutOurs = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]))
+  const { service, ...described } = {
+    service: provider.service,
+    pageUrl: page ? fillAddress(page, parts) : withParameters(url, withoutOurs),
+    frameUrl: frame ? fillAddress(frame, parts) : withParameters(url, parameters),
+    readyIsVerified: provider.readyIsVerified ?? false,
+    ...provider.describeFrame?.(parts, url, siteUrl),
+  }
   return {
-    service: completeCompany(described.service ?? provider.service, url, company),
-    pageUrl:
-      described.pageUrl ??
-      (page ? fillAddress(page, parts) : withoutParameters(url, Object.keys(parameters))),
-    frameUrl,
-    frameOrigins: [...new Set(origins)],
-    allow: provider.allow ?? '',
-    readyIsVerified: described.readyIsVerified ?? provider.readyIsVerified ?? false,
+    ...described,
+    service: completeCompany(service, url, company),
+    frameOrigins: [...new Set([new URL(described.frameUrl).origin, ...otherFrameOrigins])],
+    allow,
     thumbnailUrl: picture ? fillAddress(picture, parts) : null,
   }
 }
@@ -42,10 +42,6 @@ function fillAddress(template: string, parts: Parts): string {
   )
   // The first parameter follows a `?`, also where the one before it is left out.
   return filled.includes('?') ? filled : filled.replace('&', '?')
-}
-
-function withoutParameters(address: URL, names: string[]): string {
-  return withParameters(address, Object.fromEntries(names.map((name) => [name, null])))
 }
 
 /** What the owner wrote comes before what we know. */

@@ -1,5 +1,5 @@
 import { compileLegalText } from '../owner/legal/compile-legal-text.ts'
-import { problemsOf } from '../owner/problems/problems-error.ts'
+import { problemsIn } from '../owner/problems/problems-error.ts'
 import { inFile } from '../owner/problems/say.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import type { Service } from '../services/Service.ts'
@@ -31,11 +31,14 @@ export const { legal } = complete.config
 
 const file = 'legal/texte.md'
 
-export const faultsOf = (source: string, changes: Changes = {}) =>
-  problemsOf(() => {
+export function faultsOf(source: string, changes: Changes = {}): string[] {
+  try {
     compileLegalText(source, file, contextOf(changes))
-    return []
-  }).map(inFile)
+  } catch (error) {
+    return problemsIn(error).map(inFile)
+  }
+  return []
+}
 
 export function compile(source: string, changes: Changes = {}) {
   const text = compileLegalText(source, file, contextOf(changes))

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import type { OwnerFile, Problem } from '../problems/Problem.ts'
-import { ProblemsError } from '../problems/problems-error.ts'
+import { problemsIn } from '../problems/problems-error.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import type { LegalContext } from './describe-companies.ts'
@@ -19,8 +19,7 @@ export function readLegalTexts(
     try {
       texts[shows.legalText] = compileLegalText(folder.read(file), file, context)
     } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error
-      problems.push(...error.problems)
+      problems.push(...problemsIn(error))
     }
   }
   return { texts, problems }

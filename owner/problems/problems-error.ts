@@ -1,26 +1,10 @@
 import { OwnerError } from './owner-error.ts'
-import { fix, nowhere, type Problem } from './Problem.ts'
+import type { Problem } from './Problem.ts'
 import { inFile } from './say.ts'
 
-/** Collects the problems that a step yields or throws. */
-export function problemsOf(step: () => Iterable<Problem>): Problem[] {
-  try {
-    return [...step()]
-  } catch (error) {
-    return problemsIn(error)
-  }
-}
-
-/** Lists the problems of an error. A system error counts as one problem; any other error is thrown again. */
+/** Lists the problems of an error. Any other error is thrown again. */
 export function problemsIn(error: unknown): Problem[] {
   if (error instanceof ProblemsError) return error.problems
-  if (error instanceof Error && 'syscall' in error)
-    return [
-      fix(
-        nowhere,
-        'Un fichier ne se lit pas en ce moment. Vérifiez que rien d’autre ne l’utilise.',
-      ),
-    ]
   throw error
 }
 

@@ -1,5 +1,5 @@
 // Reads answers as they were typed, one by one.
-import { isObject, valueAt } from '../values.ts'
+import { valueAt } from '../values.ts'
 import { questionOf } from './chapters.ts'
 import type { Answer, Question, Reading } from './Question.ts'
 
@@ -16,17 +16,9 @@ export const orderFor = ({ choices, example }: Question) =>
     ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
     : `Écrivez par exemple « ${example} ».`
 
-/** Writes as one text what YAML took for a key and its value, as in `- Vidéo : Studio` without quotes. */
-function asText(typed: unknown): unknown {
-  if (!isObject(typed)) return typed
-  const [[key, value] = [], ...others] = Object.entries(typed)
-  return typeof value === 'string' && others.length === 0 ? `${key} : ${value}` : typed
-}
-
 export function readAnswer(question: Question, typed: unknown): Reading<unknown> {
-  const text = asText(typed)
-  if (typeof text !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
-  const trimmed = text.trim()
+  if (typeof typed !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
+  const trimmed = typed.trim()
   if (question.mayBeNone && NONE.test(trimmed)) return { value: 'none' }
   return question.read(trimmed)
 }

@@ -78,12 +78,6 @@ it.each([
   expect(faults[0]).toContain(`${key} : `)
 })
 
-it('takes a colon for a part of the text', () => {
-  const { folder } = complete
-  const { config } = checkSite({ ...folder.file.data, legal: { credits: { Vidéo: 'Studio' } } })
-  expect(config.legal.credits).toBe('Vidéo : Studio')
-})
-
 it('asks for consent as soon as another company serves something', () => {
   const { consent: _, ...own } = shipped.folder.file.data
   const { scheduling } = complete.folder.file.data

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { at, fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
-import { problemsOf } from '../problems/problems-error.ts'
+import { problemsIn } from '../problems/problems-error.ts'
 import { nameOf, valueAt } from '../values.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -32,10 +32,10 @@ export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem
 
 function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
   const { path } = inSite('video.captions')
-  const problems = problemsOf(() =>
-    parseWebvtt(folder.read(file)).faults.map(({ sentence, line }) =>
-      fix({ file, path, line }, sentence),
-    ),
-  )
-  return problems.map((problem) => at(problem, { path }))
+  try {
+    const { faults } = parseWebvtt(folder.read(file))
+    return faults.map(({ sentence, line }) => fix({ file, path, line }, sentence))
+  } catch (error) {
+    return problemsIn(error).map((problem) => at(problem, { path }))
+  }
 }

@@ -3,7 +3,7 @@
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
-import { ProblemsError } from '../problems/problems-error.ts'
+import { problemsIn } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
 import { findYamlFault } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
@@ -29,8 +29,7 @@ export function readYaml(source: string): YamlFile {
   try {
     return parseYaml(readOwnerText(source, file), source, file)
   } catch (error) {
-    if (error instanceof ProblemsError) return unreadable(source, error.problems)
-    throw error
+    return unreadable(source, problemsIn(error))
   }
 }
 

@@ -98,7 +98,7 @@ export const calendarTable = {
       `${host}/bookwithme/user/*(/meetingtype/*|)`,
     ]),
     // Each of Microsoft's hosts may redirect to another, so the frame may show all of them.
-    describeFrame: () => ({ otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`) }),
+    otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`),
   },
   page: {
     service: { name: 'Autre service' },

@@ -38,10 +38,10 @@ export const provider: Provider = {
       hide_gdpr_banner: null,
       locale: 'fr',
     }),
-    otherFrameOrigins: ['https://calendly.com'],
     // Calendly documents no message « ready » for routing forms, so a form that posts none has not failed.
     readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
+  otherFrameOrigins: ['https://calendly.com'],
   // The site's specification asks for Calendly's script, which changes nothing in the frame.
   scriptUrl: 'https://assets.calendly.com/assets/external/widget.js',
 }

@@ -13,9 +13,7 @@ export const provider: Provider = {
   hosts: ['leadconnectorhq.com', 'msgsndr.com', 'gohighlevel.com'],
   // Agencies give their calendars a host of their own.
   addresses: ['*/widget/(booking|bookings|group|groups)/*(/*|)'],
-  describeFrame: () => ({
-    otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
-  }),
+  otherFrameOrigins: ['https://api.leadconnectorhq.com', 'https://link.msgsndr.com'],
   // No `scriptUrl`, because the script reloads every frame of the page and stores contact data in the
   // site's own storage: docs/decisions/0003-scheduling-scripts.md.
 }

@@ -34,7 +34,7 @@ export const provider: Provider = {
   frame:
     'https://fast.wistia.net/embed/iframe/{id}?doNotTrack=true&seo=false&resumable=false&language=fr',
   picture: 'https://fast.wistia.com/embed/medias/{id}/swatch',
-  describeFrame: () => ({ otherFrameOrigins: ['https://fast.wistia.com'] }),
+  otherFrameOrigins: ['https://fast.wistia.com'],
 }
 
 export const messages: Messages = {
