@@ -134,8 +134,8 @@ Merci, à bientôt.
 `,
     },
     silent: {
-      title: "L'agenda tarde à s'afficher",
-      text: 'Sans attendre, vous pouvez aussi :',
+      title: "L'agenda ne s'affiche pas",
+      text: 'Vous pouvez réserver autrement :',
     },
     booked: {
       confirmed: {
@@ -168,7 +168,7 @@ Merci, à bientôt.
     video:
       'Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP si vous la lancez et peut déposer des cookies.',
     scheduling:
-      "Agenda fourni par {service} ({country}), qui reçoit, si vous l'ouvrez, votre adresse IP, l'annonce qui vous a conduit ici et, si vous réservez, vos réponses. Il peut déposer des cookies.",
+      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis vos réponses si vous réservez. Il peut déposer des cookies.",
     remember: 'Retenir mon choix pendant 6 mois',
     more: 'En savoir plus',
     company: 'Société',
@@ -180,7 +180,7 @@ Merci, à bientôt.
       video:
         '{service} reçoit aussi des informations sur votre appareil et sur votre lecture. Avant votre accord, aucune donnée ne lui est transmise.',
       scheduling:
-        "{service} reçoit aussi des informations sur votre appareil. L'annonce, ou la lettre d'information, est celle que nomme l'adresse de la page, s'il y en a une. Avant votre accord, aucune donnée ne lui est transmise.",
+        "{service} reçoit aussi des informations sur votre appareil. Si vous venez d'une annonce ou d'une lettre d'information, l'adresse de cette page la nomme. Avant votre accord, aucune donnée ne lui est transmise.",
     },
     duration:
       'Votre accord vaut pour cette visite, ou 6 mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',

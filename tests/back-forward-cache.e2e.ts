@@ -43,7 +43,7 @@ test('a film that plays and a booked call come back as they were', async ({ page
   const shown = await textOf(page)
   expect(shown).toContain('Votre appel serait réservé')
   expect(shown).not.toContain('Regarder la vidéo')
-  expect(shown).not.toContain('L’agenda tarde à s’afficher')
+  expect(shown).not.toContain('L’agenda ne s’affiche pas')
   const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
   const before = await time()
   expect(before).toBeGreaterThan(0)

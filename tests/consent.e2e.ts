@@ -95,7 +95,7 @@ test.describe('where consent is asked', () => {
       /^Vidéo hébergée par Vimeo \(États‑Unis\), qui reçoit votre adresse IP si vous la lancez/,
     )
     await expect(home.showSlots).toHaveAccessibleDescription(
-      /^Agenda fourni par Cal\.com \(États‑Unis\), qui reçoit, si vous l’ouvrez, votre adresse IP, l’annonce/,
+      /^Agenda fourni par Cal\.com \(États‑Unis\), qui reçoit votre adresse IP et l’annonce/,
     )
     for (const [{ step }, company, unpublished] of [
       [home.parts.video, 'Vimeo', 0],
@@ -121,6 +121,16 @@ test.describe('where consent is asked', () => {
       const theirs = detail.getByRole('link', { name: new RegExp(`^${company}.: politique`) })
       await expect(theirs).toHaveAttribute('href', /^https:/)
     }
+  })
+
+  test('what was unfolded before the tap leaves no hole after it', async ({ page, home }) => {
+    await playSilence(page, 'player.vimeo.com')
+    await open(page, '/')
+    const { y } = await boxOf(home.step2)
+    await home.step1.getByText('En savoir plus').click()
+    expect((await boxOf(home.step2)).y).toBeGreaterThan(y)
+    await home.watch.click()
+    await expect.poll(async () => (await boxOf(home.step2)).y).toBe(y)
   })
 
   test('a tap asks its service only, as long as the tab is open', async ({ page, home }) => {

@@ -25,7 +25,7 @@ for (const { purpose, host, fail, gone, ways, play } of [
     purpose: 'scheduling',
     host: 'app.cal.com',
     fail: hang,
-    gone: 'L’agenda tarde à s’afficher',
+    gone: 'L’agenda ne s’affiche pas',
     ways: ['Ouvrir l’agenda dans un nouvel onglet', 'Proposer trois créneaux par e‑mail'],
     play: playCalCom,
   },

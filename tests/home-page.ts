@@ -35,7 +35,7 @@ export function homePage(page: Page) {
     step2,
     showSlots: parts.scheduling.ask,
     calendar: parts.scheduling.frame,
-    late: step2.getByRole('heading', { name: 'L’agenda tarde à s’afficher' }),
+    late: step2.getByRole('heading', { name: 'L’agenda ne s’affiche pas' }),
     booked: step2.getByRole('heading', { name: 'Votre appel est réservé' }),
     newTab: link('Ouvrir dans un nouvel onglet'),
     another: button('Réserver un autre appel'),

@@ -51,6 +51,7 @@ test.describe('a tap without a network', () => {
     await page.waitForFunction(() => !navigator.onLine)
     release()
     await home.showSlots.press('Enter')
+    await expect(offline(page)).toBeVisible()
     await page.unroute(react)
     await page.context().setOffline(false)
     await expect(home.calendar).toHaveCount(1)
@@ -95,13 +96,18 @@ test.describe('a device that believes wrongly that it has no network', () => {
   })
 })
 
-test('a film of ours asked for without a network says so, then plays', async ({ page, home }) => {
+test('a film of ours asked for without a network says so, then offers to play', async ({
+  page,
+  home,
+}) => {
   await open(page, '/')
   await page.context().setOffline(true)
   await home.watch.click()
   await expect(offline(page)).toBeVisible()
-  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Réessayer' }).first().click()
-  await home.playsFilm()
+  await expect(offline(page)).toBeVisible()
+  await page.context().setOffline(false)
   await expect(offline(page)).toHaveCount(0)
+  await home.watch.click()
+  await home.playsFilm()
 })

@@ -63,6 +63,26 @@ for (const [name, script] of Object.entries({ 'our script': application, React: 
   }
 }
 
+test('a page that has gone on without React keeps its film when React comes', async ({
+  page,
+  home,
+}) => {
+  await page.clock.install()
+  const release = await hold(page, react)
+  await page.goto('/')
+  await page.clock.runFor(11_000)
+  await expect(pageIn(page, 'js')).toHaveCount(0)
+  await home.film.evaluate((film: HTMLVideoElement) => film.play())
+  await home.playsFilm()
+  const late = page.waitForResponse(react)
+  release()
+  await late
+  await page.evaluate(() => import(document.documentElement.dataset.app?.split(' ').at(-1) ?? ''))
+  await page.clock.runFor(1000)
+  await expect(home.film).toHaveJSProperty('paused', false)
+  await expect(pageIn(page, 'ready')).toHaveCount(0)
+})
+
 test('a film that plays goes on where React fails after it', async ({ page, home }) => {
   await page.route(react, (route) => route.fulfill({ status: 404 }))
   const release = await hold(page, react)

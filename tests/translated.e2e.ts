@@ -1,4 +1,4 @@
-import { expect, openTowardsCalendar, test } from './site.ts'
+import { expect, hold, openTowardsCalendar, pageIn, react, test } from './site.ts'
 import { frameOf } from './stand-ins/frames.ts'
 import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 import { playVimeo, playWistia, vimeo } from './stand-ins/video.ts'
@@ -54,4 +54,19 @@ test.describe('a translated page with services that ask first', () => {
     await expect(choices.getByText('Vimeo n’est pas autorisé')).toBeVisible()
     await expect(choices.getByRole('button', { name: /Vimeo/ })).toContainText('Autoriser')
   })
+})
+
+test('a translated page whose scripts are late goes on with the film that was tapped', async ({
+  page,
+  home,
+}) => {
+  const release = await hold(page, react)
+  await page.goto('/')
+  await home.watch.click()
+  await home.skipTo(5)
+  release()
+  await pageIn(page, 'ready').waitFor()
+  await expect(home.film).toHaveJSProperty('paused', false)
+  const time = await home.film.evaluate((film: HTMLVideoElement) => film.currentTime)
+  expect(time).toBeGreaterThanOrEqual(5)
 })

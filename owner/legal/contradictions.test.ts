@@ -114,7 +114,7 @@ const sites = Object.entries(kinds).map(([kind, changes]) => [kind, read(changes
 /** Pairs of passages of which no site may say both, with the reason. */
 const pairs: [one: string, other: string, reason: string][] = [
   ['pas de formulaire propre', 'que nous tenons nous-mêmes', 'a calendar is a form'],
-  ['ni de formulaire propre', 'que nous tenons nous-mêmes', 'a calendar is a form'],
+  ['ni formulaire propre', 'que nous tenons nous-mêmes', 'a calendar is a form'],
   ['s’est présenté', 'même quand le seuil est atteint', 'who came is counted, or not'],
   ['que cette personne se présente ou non', 's’est présenté', 'bookings are counted'],
   ['aucune annonce payante', 'Budget publicitaire', 'nothing is owed without ads'],

@@ -52,7 +52,9 @@ function Layout() {
       <Part>
         <Footer path={route.path} />
       </Part>
-      <Announcer title={announced} />
+      <Part>
+        <Announcer title={announced} />
+      </Part>
     </>
   )
 }

@@ -89,6 +89,7 @@ function preload(href: string) {
 function start() {
   if (isStarted) return
   isStarted = true
+  delete state.offline
   const late = setTimeout(() => {
     if (state.ready === undefined) goOnWithoutScript(new Error('The application takes too long'))
   }, PATIENCE_MS)
@@ -120,6 +121,8 @@ async function recover(error: unknown) {
   const mayReload = readReload().app !== state.app && !document.querySelector('[data-playing]')
   if (await isOffline()) {
     isStarted = false
+    state.offline = ''
+    for (const { dataset } of document.querySelectorAll('button')) delete dataset.pressed
     addEventListener('online', reload, { once: true })
   } else if (mayReload && (await hostAnswers())) {
     reload()

@@ -7,9 +7,15 @@ import { loadPage } from './pages.tsx'
 const page = document.documentElement
 const root = document.getElementById('root') as HTMLElement
 const { path = '/' } = root.dataset
+/** A film that the visitor may have started already. */
+const film = document.querySelector('video')
 
 await loadPage(path)
-startTransition(() => {
+// A page that has gone on without its scripts, since they took too long, keeps what the visitor does in it.
+if (page.dataset.js === '') startTransition(hydrate)
+counter?.start()
+
+function hydrate() {
   hydrateRoot(
     root,
     <StrictMode>
@@ -24,8 +30,7 @@ startTransition(() => {
       },
     },
   )
-})
-counter?.start()
+}
 
 function Ready() {
   useEffect(() => {
@@ -42,8 +47,14 @@ function replayTaps() {
     button.click()
     delete button.dataset.pressed
   }
-  // Where the HTML differed from what React draws, React has drawn the button anew, and the click met nobody.
   const { tapped } = page.dataset
-  if (tapped) setTimeout(() => document.getElementById(tapped)?.click())
+  if (tapped) setTimeout(() => tapInRedrawnPage(tapped))
   delete page.dataset.tapped
+}
+
+/** Where the HTML differed from what React draws, React has drawn button and film anew, and the click met nobody. */
+function tapInRedrawnPage(tapped: string) {
+  document.getElementById(tapped)?.click()
+  const redrawn = document.querySelector('video')
+  if (film && redrawn && redrawn !== film) redrawn.currentTime = film.currentTime
 }

@@ -8,9 +8,15 @@ export function Announcer({ title }: { title: string }) {
   const status = useNavigationStatus()
   const text = status ? words.frame[status] : title
   return (
-    <p className={status ? styles.seen : hidden.visuallyHidden} role="status">
-      {/* Each text is a new element: a translator may have replaced the text that React would change. */}
-      <span key={text}>{text}</span>
-    </p>
+    <>
+      <p className={status ? styles.seen : hidden.visuallyHidden} role="status">
+        {/* Each text is a new element: a translator may have replaced the text that React would change. */}
+        <span key={text}>{text}</span>
+      </p>
+      {/* The boot script shows this line where a tap finds no network to load React by. */}
+      <p className={`${styles.seen} ${styles.early}`} role="status">
+        {words.frame.offline}
+      </p>
+    </>
   )
 }

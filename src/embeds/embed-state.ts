@@ -48,9 +48,9 @@ export function phaseOf(
 export type EmbedProblem =
   /** Nothing came, and the device says that it has no network. */
   | 'offline'
-  /** The service or the browser says that the embed cannot be shown, or its host does not answer. */
+  /** The service or the browser says that the embed cannot be shown. */
   | 'failed'
-  /** The service has sent nothing for eight seconds, or the file of the film has not come. */
+  /** The service's host does not answer, the service has sent nothing for eight seconds, or the film has not come. */
   | 'silent'
 
 type Failure = { hasFailed: boolean; isSilent: boolean; isOnline: boolean }

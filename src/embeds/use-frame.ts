@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import { useEmbedEvents } from '../audience/track-embeds.ts'
@@ -7,7 +7,7 @@ import { useAgreement } from './consent/use-agreement.ts'
 import { type EmbedState, initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline, useOnceOnline } from './use-is-online.ts'
 import { useIsReachable } from './use-is-reachable.ts'
 import { useSilence } from './use-silence.ts'
 
@@ -69,14 +69,9 @@ export function useFrame(
     dispatch({ kind: 'removed' })
   }
 
-  const onOnline = useEffectEvent(() => {
+  useOnceOnline(() => {
     if (progress.problem) dispatch({ kind: 'removed' })
   })
-  useEffect(() => {
-    const listener = () => onOnline()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
-  }, [])
 
   return {
     ...agreement,
@@ -107,9 +102,11 @@ function useProgress(
   const isOnline = useIsOnline()
   const phase = phaseOf(state, { isAskedFor: isInserted, isReachable, readyIsVerified })
   const isLoaded = phase !== 'waiting' && phase !== 'loading'
-  const hasFailed = state.hasFailed || (isReachable === false && !state.hasAnswered)
-  const isShown = isLoaded && !hasFailed
-  const isSilent = useSilence(isInserted && !isLoaded && !hasFailed, state.attempt)
+  const { hasFailed, hasAnswered, attempt } = state
+  const isUnreachable = isReachable === false && !hasAnswered
+  const isAwaited = isInserted && !isLoaded && !hasFailed
+  const isSilent = useSilence(isAwaited && !isUnreachable, attempt) || isUnreachable
+  const isShown = isLoaded && !hasFailed && !isUnreachable
   const problem = isInserted ? problemOf({ hasFailed, isSilent, isOnline }) : null
   return { phase, isShown, problem }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {
   for (const type of ['online', 'offline']) addEventListener(type, listener)
@@ -14,3 +14,13 @@ export const useIsOnline = () =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Calls a function when the device says that it has a network again. */
+export function useOnceOnline(callback: () => void) {
+  const onOnline = useEffectEvent(callback)
+  useEffect(() => {
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+}

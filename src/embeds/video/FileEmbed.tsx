@@ -4,7 +4,7 @@ import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
-import { useIsOnline } from '../use-is-online.ts'
+import { useIsOnline, useOnceOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
@@ -20,6 +20,12 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
   const isSilent = useSilence(phase === 'loading' && !hasFailed, attempt)
   const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
   useEmbedEvents(state)
+  // The film does not play by itself: the visitor may have gone on.
+  useOnceOnline(() => {
+    if (!problem) return
+    dispatch({ kind: 'removed' })
+    setIsAskedFor(false)
+  })
 
   async function start() {
     const film = media.current

@@ -10,11 +10,13 @@ type Props = {
   video: Video
   /** True where the button gives consent: the question below the film then describes it. */
   asksConsent: boolean
+  /** False over the drawn cover, which names the agency by itself. */
+  hasPicture: boolean
   onPress: (() => void) | undefined
 }
 
 /** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
-export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
+export const PlayBar = ({ video, asksConsent, hasPicture, onPress }: Props) => (
   <div className={classesFor(video)}>
     <div className={styles.bar}>
       <button
@@ -33,7 +35,7 @@ export const PlayBar = ({ video, asksConsent, onPress }: Props) => (
       </button>
       <span className={styles.title} aria-hidden="true">
         {video.title}
-        {hasPicture(video) && <small>{site.name}</small>}
+        {hasPicture && <small>{site.name}</small>}
       </span>
       {video.duration && (
         <span className={styles.duration} aria-hidden="true">
@@ -49,10 +51,6 @@ function classesFor({ aspectRatio }: Video): string {
   if (aspectRatio < 1) classes.push(styles.upright)
   return classes.join(' ')
 }
-
-/** The drawn cover names the agency by itself. */
-const hasPicture = (video: Video) =>
-  video.poster !== null || (video.kind === 'frame' && video.thumbnailUrl !== null)
 
 export const PlayIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -108,7 +108,12 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
         {props.player}
       </div>
       {scene === 'play-button' && (
-        <PlayBar video={video} asksConsent={asksConsent} onPress={props.onPress} />
+        <PlayBar
+          video={video}
+          asksConsent={asksConsent}
+          hasPicture={Boolean(video.poster || picture)}
+          onPress={props.onPress}
+        />
       )}
       {scene === 'end-panel' && <EndPanel onReplay={props.onRestart} />}
       {scene === 'problem-panel' && (
