@@ -13,7 +13,9 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
       }
       // The home page is read once more with its scripts, which add texts to it.
       await open(page, '/')
-      expect(findBadlySet(await readTexts(page, await page.content()))).toEqual([])
+      // The policy refuses an inline style in what is parsed: that of the calendar's frame is left out.
+      const html = (await page.content()).replaceAll(/ style="[^"]*"/g, '')
+      expect(findBadlySet(await readTexts(page, html))).toEqual([])
     })
   })
 }

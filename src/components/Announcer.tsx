@@ -14,7 +14,7 @@ export function Announcer({ title }: { title: string }) {
         <span key={text}>{text}</span>
       </p>
       {/* The boot script shows this line where a tap finds no network to load React by. */}
-      <p className={`${styles.seen} ${styles.early}`} role="status">
+      <p className={`${styles.seen} ${styles.early}`} role="alert">
         {words.frame.offline}
       </p>
     </>
