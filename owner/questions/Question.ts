@@ -19,8 +19,6 @@ export type AnswerForm<Value = unknown> = {
   /** The field of the form. */
   kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color'
   read: Reader<Value>
-  /** The keyboard that a telephone shows for a line. */
-  input?: 'email' | 'tel' | 'url' | 'numeric'
   /** The words among which the owner chooses, with what they mean. */
   choices?: Readonly<Record<string, string>>
   /** Ends of the names of files, without the dot: `webp`. */
@@ -63,7 +61,7 @@ export type Chapter = {
 }
 
 /** A question as it is asked of one owner, without functions: the form gets it as JSON. */
-export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'input' | 'choices'> & {
+export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'choices'> & {
   path: Path
   /** Title of its chapter. */
   chapter: string

@@ -8,7 +8,7 @@ import type { Answer, Questions } from './Question.ts'
 
 /** The address of a video or of a booking page, or a text that holds it. */
 export const embed = <Kind extends EmbedKind>(kind: Kind) =>
-  ({ kind: 'line', input: 'url', read: (typed: string) => findService(kind, typed) }) as const
+  ({ kind: 'line', read: (typed: string) => findService(kind, typed) }) as const
 
 export const serviceOf = (kind: EmbedKind, answer: Answer) =>
   answer(`${kind}.url`) as FoundService | undefined

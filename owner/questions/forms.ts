@@ -32,14 +32,12 @@ export const shortLine = textForm({ max: 80 })
 export const sentence = textForm({ max: 1000 })
 
 export const email = textForm({
-  input: 'email',
   read: matching(EMAIL),
   refusal: 'Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».',
   write: (value) => link(value, `mailto:${value}`),
 })
 
 export const phone = textForm({
-  input: 'tel',
   read: readPhone,
   refusal:
     'Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».',
@@ -58,7 +56,6 @@ const inAscii = (address: string) =>
 const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)
 
 export const url = textForm({
-  input: 'url',
   read(typed) {
     const address = inAscii(withScheme(typed))
     return parsePlainUrl(address) && address
@@ -69,7 +66,6 @@ export const url = textForm({
 })
 
 export const siteUrl = textForm({
-  input: 'url',
   read(typed) {
     const address = inAscii(withScheme(typed.toLowerCase()).replace(/\/+$/, ''))
     return parsePlainUrl(address)?.origin === address ? address : undefined
@@ -86,7 +82,6 @@ export const clockTime = textForm({
 
 export const siret = {
   kind: 'line',
-  input: 'numeric',
   read(typed: string): Reading<string> {
     const digits = digitsOf(typed)
     const refusal = refusalOfSiret(digits)
@@ -144,7 +139,6 @@ const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
 export const whole = (min: number, max: number, unit = '') =>
   ({
     kind: 'line',
-    input: 'numeric',
     read(typed: string): Reading<number> {
       const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
       const value = digits ? Number(digits.replace(/\s/g, '')) : Number.NaN

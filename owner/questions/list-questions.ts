@@ -9,10 +9,10 @@ export function listQuestions(typed: WrittenKeys): Row[] {
   const answer = answersIn(typed)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
-    const { kind, label, example, help, input, extensions, mayBeNone, rare } = question
+    const { kind, label, example, help, extensions, mayBeNone, rare } = question
     const choices = choicesOf(question, answer, valueAt(typed, path))
     return {
-      ...{ path, chapter, kind, label, example, help, input, choices, extensions },
+      ...{ path, chapter, kind, label, example, help, choices, extensions },
       isRare: rare === true,
       mayBeNone: mayBeNone === true,
       fallback: fallbackOf(question, answer),

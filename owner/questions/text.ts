@@ -20,7 +20,7 @@ function refusalOf(text: string, max: number): string | undefined {
   return undefined
 }
 
-type TextForm = Pick<AnswerForm, 'input' | 'write'> & {
+type TextForm = Pick<AnswerForm, 'write'> & {
   /** Returns the text as the site will write it, or `undefined` for a text of another kind. */
   read?: (typed: string) => string | undefined
   /** Says what to write instead of a text of another kind. */
@@ -42,8 +42,8 @@ function textReader({ read = (typed) => typed, refusal = '', max = 300 }: TextFo
 }
 
 /** Makes the form of an answer that is one line of text. */
-export function textForm({ input, write, ...form }: TextForm = {}) {
-  return { kind: 'line', input, write, read: textReader(form) } as const
+export function textForm({ write, ...form }: TextForm = {}) {
+  return { kind: 'line', write, read: textReader(form) } as const
 }
 
 export const matching = (form: RegExp) => (typed: string) => (form.test(typed) ? typed : undefined)

@@ -1,4 +1,3 @@
-import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
@@ -17,37 +16,24 @@ const builtFiles = [
 const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
 
 /**
- * Finds links to pages or sections that do not exist, and « [À compléter » typed by hand into a text: no
- * answer of the owner could ever fill such a gap.
+ * Finds links to pages and files that do not exist, and « [À compléter » typed by hand into a text: no answer of the
+ * owner could ever fill such a gap.
  *
  * @param files public addresses of what the site publishes beside its pages
  */
 export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Problems {
   const addresses = new Set([...routes.map(({ path }) => path), ...files, ...builtFiles])
-  for (const [page, text] of Object.entries(texts)) {
+  for (const [page, { title, html }] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    for (const target of listLinks(page, text.html)) {
-      const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
-      const isThere = addresses.has(pathname) || addresses.has(`${pathname}.html`)
-      const linked = texts[pathname.slice(1)]
-      const hasSection = !hash || !linked || linked.html.includes(` id="${hash.slice(1)}"`)
-      if (!isThere) {
-        yield fix(place, `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site.`)
-      } else if (!hasSection) {
-        const sentence = `Le lien « ${target} » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {${hash}} ».`
-        yield fix(place, sentence)
-      }
+    for (const target of linksIn(html)) {
+      const { pathname } = new URL(target, `https://site.invalid/${page}`)
+      if (addresses.has(pathname) || addresses.has(`${pathname}.html`)) continue
+      yield fix(place, `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site.`)
     }
-    if (GAP_BY_HAND.test(text.title + text.html)) yield fix(place, GAP_SENTENCE)
+    if (GAP_BY_HAND.test(title + html)) yield fix(place, GAP_SENTENCE)
   }
 }
 
 /** Lists the links of a text to our own site. */
-function listLinks(page: string, html: string): Set<string> {
-  // The home page links to the section on the guarantee: that link is checked with those of the section's own text.
-  const links = new Set(guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : [])
-  for (const [, link = ''] of html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)) {
-    links.add(link.replaceAll('&amp;', '&'))
-  }
-  return links
-}
+const linksIn = (html: string) =>
+  new Set([...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => link))

@@ -4,7 +4,6 @@ export const LineControl = ({ field, value, aria, onChange }: ControlProps) => (
   <input
     {...aria}
     type="text"
-    inputMode={field.input}
     spellCheck={false}
     autoComplete="off"
     placeholder={field.fallback ?? `Exemple : ${field.example}`}
