@@ -38,7 +38,8 @@ export async function sayOf(files: Files): Promise<string> {
   )
   const said = problems.flatMap((problem) => {
     const name = fieldName(problem.place)
-    const button = problem.remedy ? ` [${remedyInForm(problem.remedy, problem)}]` : ''
+    const button =
+      problem.remedy === undefined ? '' : ` [${remedyInForm(problem.remedy, problem.place)}]`
     const file = `  ${inFile(problem)}`
     const form = `${name && `${name} : `}${inForm(problem)}${button}`
     const isSame = typeset(file).toLowerCase().endsWith(typeset(form).toLowerCase())

@@ -36,12 +36,17 @@ function placeOf({ place: { file, path } }: Problem): Pick<Place, 'file' | 'path
 export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
   const { level, place, remedy } = problem
   const field = fieldAt(fields, placeOf(problem))
-  const change = remedy && { file: place.file, path: remedy.set, value: remedy.to || undefined }
   return {
     level,
     name: fieldName(placeOf(problem)),
     message: inForm(problem),
-    remedy: remedy && change && { words: remedyInForm(remedy, problem), change },
+    remedy:
+      remedy === undefined
+        ? undefined
+        : {
+            words: remedyInForm(remedy, place),
+            change: { file: place.file, path: place.path, value: remedy || undefined },
+          },
     field: field?.id,
     chapter: field?.chapter ?? chapters.at(-1)?.title,
     lineInFile: field && place.path.length > 0 ? undefined : placeInFile(place),

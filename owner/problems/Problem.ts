@@ -2,10 +2,10 @@
  * A problem says what is wrong with the owner's files, what a person should look at, or what is in order. It
  * is plain data with one French sentence, written in the file that finds the problem:
  *
- *   yield fix(inSite('noindex'), 'Le site est caché aux moteurs de recherche.', { set: ['noindex'], to: 'non' })
+ *   yield fix(inSite('noindex'), 'Le site est caché aux moteurs de recherche.', 'non')
  *
  * The sentence is whole by itself. The terminal puts the file, the line and the question before it, the form shows it
- * at its field. The remedy is the right answer, where it is known.
+ * at its field. The remedy is the right answer, where it is known: the terminal shows the line to write, the form a button.
  */
 import type { Path } from '../values.ts'
 
@@ -27,28 +27,21 @@ export type Place = {
   source?: string | undefined
 }
 
-/** A change to one answer that solves the problem: the terminal shows the line to write, the form a button. */
-export type Remedy = {
-  /** The key to change, in the file that the problem is about. */
-  set: Path
-  /** The answer as it is typed in the file. An empty text removes the answer. */
-  to: string
-}
-
 export type Problem = {
   /** `fix` forbids publication, `look` leaves the decision to a person, `good` is in order. */
   level: 'fix' | 'look' | 'good'
   place: Place
   /** Says in French what is wrong and what to do. It needs no key, file or example beside it. */
   sentence: string
-  remedy?: Remedy | undefined
+  /** The right answer as it is typed in the file. An empty text removes the answer. */
+  remedy?: string | undefined
 }
 
 export type Problems = Generator<Problem, void>
 
 const maker =
   (level: Problem['level']) =>
-  (place: Place, sentence: string, remedy?: Remedy): Problem => ({ level, place, sentence, remedy })
+  (place: Place, sentence: string, remedy?: string): Problem => ({ level, place, sentence, remedy })
 
 export const fix = maker('fix')
 export const look = maker('look')

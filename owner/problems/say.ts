@@ -2,7 +2,7 @@
 import { questionOf } from '../questions/chapters.ts'
 import { typeset } from '../typography.ts'
 import { nameOf, type Path } from '../values.ts'
-import type { Place, Problem, Remedy } from './Problem.ts'
+import type { Place, Problem } from './Problem.ts'
 
 /** Begins a label with a capital, and applies French typography. */
 export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
@@ -27,17 +27,17 @@ const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 
 const NEEDS_QUOTES = /^[#&*!|>%@`{}[\]"']|: | #/
 
 /** Says which line to write: « Écrivez « consent: none ». », « Videz « noindex ». » */
-function orderOf({ set, to }: Remedy): string {
-  if (to === '') return `Videz « ${lastStep(set)} ».`
-  const start = typeof set.at(-1) === 'number' ? '-' : `${lastStep(set)}:`
-  const value = NEEDS_QUOTES.test(to) ? `"${to}"` : to
+function orderOf(path: Path, answer: string): string {
+  if (answer === '') return `Videz « ${lastStep(path)} ».`
+  const start = typeof path.at(-1) === 'number' ? '-' : `${lastStep(path)}:`
+  const value = NEEDS_QUOTES.test(answer) ? `"${answer}"` : answer
   return `Écrivez « ${start} ${value} ».`
 }
 
 /** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
 export function inFile({ level, place, sentence, remedy }: Problem): string {
   const where = level === 'good' ? '' : placeInFile(place)
-  const said = remedy ? `${sentence} ${orderOf(remedy)}` : sentence
+  const said = remedy === undefined ? sentence : `${sentence} ${orderOf(place.path, remedy)}`
   return [where, labelOf(place), said].filter(Boolean).join(' : ')
 }
 
@@ -49,12 +49,10 @@ export function inForm({ place: { file, line }, sentence }: Problem): string {
 }
 
 /** Writes the words of a remedy's button: « Écrire 2 000 € », « Vider ce champ ». */
-export function remedyInForm({ set, to }: Remedy, { place: { path } }: Problem): string {
-  const { label = '', kind, choices } = questionOf(set) ?? {}
-  const isElsewhere = nameOf(set) !== nameOf(path)
-  const where = isElsewhere ? ` : ${capital(label)}` : ''
-  if (to === '') return isElsewhere ? `Vider${where}` : 'Vider ce champ'
+export function remedyInForm(remedy: string, { path }: Place): string {
+  const { kind, choices } = questionOf(path) ?? {}
+  if (remedy === '') return 'Vider ce champ'
   // A « oui » may be written by the address that it is true of.
-  if (kind === 'yes-no') return `Répondre ${to === 'non' ? 'non' : 'oui'}${where}`
-  return choices?.[to] ? `Choisir « ${choices[to]} »${where}` : `Écrire ${to}${where}`
+  if (kind === 'yes-no') return `Répondre ${remedy === 'non' ? 'non' : 'oui'}`
+  return choices?.[remedy] ? `Choisir « ${choices[remedy]} »` : `Écrire ${remedy}`
 }

@@ -38,8 +38,7 @@ function check(question: Question, path: Path, written: unknown, answer: Answer)
   const reading = readAnswer(question, typed)
   if ('value' in reading) return reading
   const { refusal, meant } = reading
-  const remedy = meant === undefined ? undefined : { set: path, to: meant }
-  return { value: standIn(question, answer), problem: fix(inSite(path), refusal, remedy) }
+  return { value: standIn(question, answer), problem: fix(inSite(path), refusal, meant) }
 }
 
 /** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */

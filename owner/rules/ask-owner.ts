@@ -19,9 +19,8 @@ export function* reportAudience({ audience }: SiteConfig): Problems {
   yield good(inSite('audience.url'), `Les visites sont comptées : ${matomo.target.address}`)
   if (audience.settingsConfirmed) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
-  const place = inSite('audience.settingsConfirmed')
   const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : ${orders}`
-  yield fix(place, sentence, { set: place.path, to: 'oui' })
+  yield fix(inSite('audience.settingsConfirmed'), sentence, 'oui')
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
@@ -34,9 +33,8 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const use = findProvider('scheduling', provider)?.hasMessages
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
-  const place = inSite('scheduling.leadsToThanks')
   const sentence = `Après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`
-  yield look(place, sentence, { set: place.path, to: config.scheduling.url })
+  yield look(inSite('scheduling.leadsToThanks'), sentence, config.scheduling.url)
 }
 
 /** Asks to show the site to search engines, from which `noindex` hides every page. */
@@ -44,5 +42,5 @@ export function* askToShowSite({ noindex }: SiteConfig): Problems {
   if (!noindex) return
   const sentence =
     'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.'
-  yield look(inSite('noindex'), sentence, { set: ['noindex'], to: 'non' })
+  yield look(inSite('noindex'), sentence, 'non')
 }

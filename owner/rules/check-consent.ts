@@ -11,5 +11,5 @@ export function* checkConsent(config: SiteConfig): Problems {
   const companies = listCompanies(config).map(({ service }) => service.name)
   if (config.consent !== 'none' || companies.length === 0) return
   const sentence = `La page appelle ${list(companies)} sans l’accord du visiteur, que demande l’article 82 de la loi Informatique et Libertés : toutes les pages sont donc cachées aux moteurs de recherche.`
-  yield fix(inSite('consent'), sentence, { set: ['consent'], to: '' })
+  yield fix(inSite('consent'), sentence, '')
 }

@@ -18,11 +18,10 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
       )
     }
   } else if (!video.captionsConfirmed) {
-    const place = inSite('video.captionsConfirmed')
     yield look(
-      place,
+      inSite('video.captionsConfirmed'),
       'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
-      { set: place.path, to: video.url },
+      video.url,
     )
   }
 }

@@ -25,7 +25,7 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
     }
     if (text.includes(GAP)) yield fix(place, GAP_SENTENCE)
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
-      const remedy = { set: path, to: text.replace(OUTER_QUOTES, '') }
+      const remedy = text.replace(OUTER_QUOTES, '')
       yield look(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
     }
   }
