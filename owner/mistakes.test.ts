@@ -224,7 +224,6 @@ it.each(mended)('says nothing more to whoever obeys: %s', async (_, right) => {
 
 it.each<[what: string, mistake: Files]>([
   ['a fact has a misspelt key', change('address: 3 place', 'adress: 3 place des Lilas, Lyon')],
-  ['a required key is misspelt', site('call:\n  minuts: 30')],
   ['the calendar is misspelt', change('scheduling:', 'schedulling:')],
   ['the address of the calendar cannot be used', calendar('https://calendly.com/app/a/b')],
   [

@@ -25,10 +25,12 @@ beforeEach(() => {
 })
 
 type Sent = { status: number; headers: Record<string, string>; body: string }
+type Damage = [of?: RegExp, change?: Partial<Sent>, failure?: Error]
 
-/** Looks at a site whose answers are as they should be, unless `damage` changes them. */
-async function look(damage: (address: string, sent: Sent) => void = () => {}) {
+/** Looks at a site whose answers are as they should be, except those of the addresses that `of` matches. */
+async function look(...[of, change, failure]: Damage) {
   vi.stubGlobal('fetch', async (address: string) => {
+    if (failure) throw failure
     const { protocol, pathname, origin } = new URL(address)
     const sent: Sent = { status: 200, headers: { ...headers }, body: '' }
     if (protocol === 'http:') {
@@ -38,62 +40,35 @@ async function look(damage: (address: string, sent: Sent) => void = () => {}) {
       const file = pathname === '/' ? 'index.html' : `${pathname}.html`
       sent.body = readFileSync(join(folder, file), 'utf8')
     }
-    damage(address, sent)
+    if (of?.test(address)) Object.assign(sent, change)
     return new Response(sent.body, sent)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return inWords(await checkOnline(build, folder))
 }
 
-const fail = (code: string) => () => {
-  throw new TypeError('failed', { cause: { code } })
-}
-
 it('finds nothing to say of a site that is as it was built', async () =>
   expect(await look()).toEqual([`good ${url} : ${routes.length} pages répondent comme prévu.`]))
 
-it.each<[string, Parameters<typeof look>[0], RegExp]>([
-  [
-    'a page that is missing',
-    (address, sent) => {
-      if (address.endsWith('/merci')) sent.status = 404
-    },
-    /^fix Ces pages ne se montrent pas : \/merci \(404\)/,
-  ],
+it.each<[string, RegExp, Partial<Sent>, RegExp]>([
+  ['a page that is missing', /\/merci$/, { status: 404 }, /^fix Ces pages .* : \/merci \(404\)/],
   [
     'a page of another build',
-    (address, sent) => {
-      if (address === `${url}/`) sent.body = 'Another page'
-    },
-    /^look Ce qui est en ligne n’est pas ce qui est construit/,
+    /\.fr\/$/,
+    { body: 'Another' },
+    /^look Ce qui est en ligne n’est pas/,
   ],
-  [
-    'a host that does not send our headers',
-    (_, { headers: sent }) => {
-      delete sent['X-Content-Type-Options']
-    },
-    /^fix L’hébergeur n’applique pas les réglages/,
-  ],
-  [
-    'http that does not lead to https',
-    (address, sent) => {
-      if (address.startsWith('http:')) sent.headers = {}
-    },
-    /^fix http:.* devrait mener à https:/,
-  ],
-  [
-    'a calendar that is gone',
-    (address, sent) => {
-      if (address.includes('calendly')) sent.status = 404
-    },
-    /^fix .*Calendly répond que l’agenda n’existe pas \(404\)/,
-  ],
-])('tells of %s', async (_, damage, sentence) => {
-  const said = await look(damage)
+  ['a host without our headers', /^https:/, { headers: {} }, /^fix L’hébergeur n’applique pas/],
+  ['http that leads nowhere', /^http:/, { headers: {} }, /^fix http:.* devrait mener à https:/],
+  ['a calendar that is gone', /calendly/, { status: 404 }, /^fix .*l’agenda n’existe pas \(404\)/],
+])('tells of %s', async (_, of, change, sentence) => {
+  const said = await look(of, change)
   expect(said.filter((each) => sentence.test(each))).toHaveLength(1)
 })
 
-it('says what is wrong with an address where nothing answers, and looks no further', async () =>
-  expect(await look(fail('ECONNREFUSED'))).toEqual([
+it('says what is wrong with an address where nothing answers, and looks no further', async () => {
+  const refused = new TypeError('failed', { cause: { code: 'ECONNREFUSED' } })
+  expect(await look(undefined, undefined, refused)).toEqual([
     expect.stringMatching(/^fix .* ne répond pas : aucun serveur n’écoute/),
-  ]))
+  ])
+})

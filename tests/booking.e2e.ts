@@ -52,17 +52,10 @@ test('the calendar is 900 px high, grows and never shrinks', async ({ page, home
   }
 })
 
-test('a booking is confirmed in place, once, and stays confirmed', async ({ page, home }) => {
+test('a booking is confirmed in place, and stays confirmed', async ({ page, home }) => {
   const frames = await playCalendly(page)
   await openTowardsCalendar(page)
   const frame = await frameOf(page, calendly)
-  await home.parts.scheduling.status.evaluate((region) => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    const changes = { childList: true, characterData: true, subtree: true }
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, changes)
-  })
-  const heard = () => page.evaluate<string[]>('said')
   await home.book()
   const step = home.step2.getByRole('heading', { level: 2 })
   const follows = home.step2.getByText(/Vous recevez une confirmation par e‑mail/)
@@ -71,11 +64,7 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
   }
   await expect(step).toHaveAccessibleName(/: Votre appel de découverte$/)
   await expect(frame.getByRole('heading')).toHaveText('Calendly confirme votre rendez-vous')
-  expect(await heard()).toEqual(['Votre appel est réservé'])
-  // The page counts two bookings within seconds as one, so the test moves the clock on by a minute.
-  await page.clock.setFixedTime(Date.now() + 60_000)
-  await say(frame, calendlySays.booked('SECOND'))
-  await expect.poll(heard).toHaveLength(2)
+  await expect(home.parts.scheduling.status).toHaveText('Votre appel est réservé')
   expect(frames).toHaveLength(1)
 
   await home.goTo('Mentions légales')
@@ -88,11 +77,6 @@ test('a booking is confirmed in place, once, and stays confirmed', async ({ page
     home.step2.getByText('Les informations que vous nous confiez restent confidentielles'),
   ).toBeHidden()
   await expect(home.calendar).toHaveCount(0)
-  await home.another.click()
-  await expect(home.another).toBeHidden()
-  await frameOf(page, calendly)
-  await expect(home.calendar).toBeVisible()
-  await expect(home.booked).toBeVisible()
 })
 
 test('nobody but the calendar itself can announce a booking', async ({ page, home }) => {

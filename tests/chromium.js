@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** The path of Playwright's own Chromium, else of an installed Chromium or Chrome, if there is one. */
@@ -19,8 +19,8 @@ export function headlessShellPath() {
 
 /** Finds the first of these programs on the PATH. @param {string[]} names in the order of preference */
 function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  const { stdout } = spawnSync('which', names, { encoding: 'utf8' })
+  return stdout?.split('\n')[0] || undefined
 }
 
 export const launchOptions = () => ({
@@ -35,13 +35,3 @@ export const launchOptions = () => ({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,15 +1,21 @@
-import { defineConfig, firefox, webkit } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { defineConfig, webkit } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-const debianFirefox = {
-  channel: 'moz-firefox',
-  executablePath: '/usr/bin/firefox-esr',
-}
+const firefox = '/usr/bin/firefox-esr'
 
-/** How each engine starts, and the command that installs it. */
-export const engines = {
-  Firefox: { start: () => firefox.launch(debianFirefox), install: 'apt-get install firefox-esr' },
-  WebKit: { start: () => webkit.launch(), install: 'npx playwright install --with-deps webkit' },
+/** The program of each engine, and the command that installs it. */
+const engines = {
+  Firefox: [firefox, 'apt-get install firefox-esr'],
+  WebKit: [webkit.executablePath(), 'npx playwright install --with-deps webkit'],
+} as const
+
+const isInstalled = (name: keyof typeof engines) => {
+  const [program, install] = engines[name]
+  if (existsSync(program)) return true
+  // The workers load this file too.
+  if (!process.env.TEST_WORKER_INDEX) console.log(`${name} is not proved here: ${install}`)
+  return false
 }
 
 /** What a visitor does from end to end: the tests that WebKit runs. */
@@ -48,14 +54,14 @@ export default defineConfig({
   outputDir: '../test-results',
   projects: [
     {
-      name: 'Firefox',
+      name: 'Firefox' as const,
       testMatch: '*.e2e.ts',
       grepInvert: apart,
       use: {
-        browserName: 'firefox',
-        channel: debianFirefox.channel,
+        browserName: 'firefox' as const,
+        channel: 'moz-firefox',
         launchOptions: {
-          executablePath: debianFirefox.executablePath,
+          executablePath: firefox,
           // Frames share the page's process: Playwright cannot click in a frame of another process.
           firefoxUserPrefs: {
             'fission.autostart': false,
@@ -69,6 +75,6 @@ export default defineConfig({
         },
       },
     },
-    { name: 'WebKit', testMatch: journeys, use: { browserName: 'webkit' } },
-  ],
+    { name: 'WebKit' as const, testMatch: journeys, use: { browserName: 'webkit' as const } },
+  ].filter(({ name }) => isInstalled(name)),
 })

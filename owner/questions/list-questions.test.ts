@@ -21,13 +21,6 @@ it('asks who runs a service only at an address that it does not know', () => {
   )
 })
 
-it('gives each row its chapter, and what counts without an answer', () => {
-  const rows = listQuestions({})
-  const row = (name: string) => rows.find(({ path }) => path.at(-1) === name)
-  expect(row('siret')).toMatchObject({ chapter: 'Qui vous êtes' })
-  expect(row('minutes')).toMatchObject({ fallback: '30' })
-})
-
 it('has an answer written with the address that it is true of', () => {
   const choicesOf = (url: string, typed?: string) => {
     const rows = listQuestions({ video: { url, captionsConfirmed: typed } })

@@ -10,8 +10,8 @@ const wistia = 'https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&
 const bunny = 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 const vidalytics = 'https://fast.vidalytics.com/embeds/ydq0TH7p/eC6wQ0IBC0XGwMad/'
 
-/** Texts that owners paste, grouped by the address that each must give. */
-const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
+/** What owners paste, by the address that it must give: one text, or several. */
+const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
   video: {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
       '  https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s  ',
@@ -37,9 +37,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
       '<script src="https://fast.wistia.com/player.js" async></script><script src="https://fast.wistia.com/embed/g5pnf59ala.js" async type="module"></script><wistia-player media-id="g5pnf59ala" aspect="1.77"></wistia-player>',
       '<p><a href="https://mon-agence.wistia.com/medias/g5pnf59ala?wvideo=g5pnf59ala"><img src="https://embed-ssl.wistia.com/deliveries/abc.jpg?image_play_button_size=2x" width="400"></a></p>',
     ],
-    [bunny]: [
-      `<div style="position:relative;padding-top:56.25%;"><iframe src="${bunny.replace('player', 'iframe').replace('play/', 'embed/')}?autoplay=true&loop=false" loading="lazy" allowfullscreen="true"></iframe></div>`,
-    ],
+    [bunny]: `<div style="position:relative;padding-top:56.25%;"><iframe src="${bunny.replace('player', 'iframe').replace('play/', 'embed/')}?autoplay=true&loop=false" loading="lazy" allowfullscreen="true"></iframe></div>`,
     'https://www.dailymotion.com/video/x84sh87': [
       '<iframe src="https://geo.dailymotion.com/player.html?video=x84sh87" allowfullscreen></iframe>',
       '<script src="https://geo.dailymotion.com/player/xgvyr.js" data-video="x84sh87"></script>',
@@ -48,9 +46,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
       `https://www.loom.com/share/Notre-methode-${loomId}?sid=0b1c-2d`,
       `<div style="position: relative;"><iframe src="https://www.loom.com/embed/${loomId}?sid=1" allowfullscreen></iframe></div>`,
     ],
-    [vidalytics]: [
-      `<div id="vidalytics_embed_eC6wQ0IBC0XGwMad"></div><script type="text/javascript">(function (v, i, d, a) {})(window, document, 'Vidalytics', 'vidalytics_embed_eC6wQ0IBC0XGwMad', '${vidalytics}');</script>`,
-    ],
+    [vidalytics]: `<div id="vidalytics_embed_eC6wQ0IBC0XGwMad"></div><script type="text/javascript">(function (v, i, d, a) {})(window, document, 'Vidalytics', 'vidalytics_embed_eC6wQ0IBC0XGwMad', '${vidalytics}');</script>`,
   },
   scheduling: {
     'https://calendly.com/agence/appel': [
@@ -62,40 +58,29 @@ const pastedTexts: Record<EmbedKind, Record<string, string[]>> = {
       'https://cal.com/agence/30min?month=2026-07&slot=2026-07-13T08:00:00.000Z&rescheduleUid=abc',
       '<script type="text/javascript">(function (C, A, L) {})(window, "https://app.cal.com/embed/embed.js", "init"); Cal("init", "30min", {origin:"https://app.cal.com"}); Cal.ns["30min"]("inline", { elementOrSelector:"#my-cal-inline-30min", calLink: "agence/30min", });</script>',
     ],
-    'https://rdv.exemple.fr/agence/30min': [
+    'https://rdv.exemple.fr/agence/30min':
       '<script>(function (C, A, L) {})(window, "https://rdv.exemple.fr/embed/embed.js", "init"); Cal("init", {origin:"https://rdv.exemple.fr"}); Cal("inline", { calLink: "agence/30min" })</script>',
-    ],
-    'https://cal.eu/agence/30min': [
+    'https://cal.eu/agence/30min':
       '<script>Cal("init", {origin:"https://app.cal.eu"})</script><button data-cal-link="agence/30min" data-cal-origin="https://app.cal.eu">Réserver</button>',
-    ],
-    'https://api.leadconnectorhq.com/widget/booking/AbCdEf123': [
+    'https://api.leadconnectorhq.com/widget/booking/AbCdEf123':
       '<iframe src="https://api.leadconnectorhq.com/widget/booking/AbCdEf123" scrolling="no" id="AbCdEf123_1"></iframe><br><script src="https://link.msgsndr.com/js/form_embed.js" type="text/javascript"></script>',
-    ],
-    'https://meetings-eu1.hubspot.com/camille/appel': [
+    'https://meetings-eu1.hubspot.com/camille/appel':
       '<div class="meetings-iframe-container" data-src="https://meetings-eu1.hubspot.com/camille/appel?embed=true"></div><script type="text/javascript" src="https://static.hsappstatic.net/MeetingsEmbed/ex/MeetingsEmbedCode.js"></script>',
-    ],
-    'https://rdv.agence.fr/widget/bookings/appel': ['https://rdv.agence.fr/widget/bookings/appel'],
-    'https://app.iclosed.io/e/agence/appel': [
+    'https://rdv.agence.fr/widget/bookings/appel': 'https://rdv.agence.fr/widget/bookings/appel',
+    'https://app.iclosed.io/e/agence/appel':
       '<div class="iclosed-widget" data-url="https://app.iclosed.io/e/agence/appel" title="Appel"></div><script src="https://app.iclosed.io/assets/widget.js" async></script>',
-    ],
-    'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0': [
+    'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0':
       '<!-- Google Calendar Appointment Scheduling begin --><iframe src="https://calendar.google.com/calendar/appointments/schedules/AcZssZ0?gv=true" width="100%" height="600"></iframe>',
-    ],
-    'https://agence.simplybook.it/': [
+    'https://agence.simplybook.it/':
       '<script src="//widget.simplybook.it/v2/widget/widget.js"></script><script>var widget = new SimplybookWidget({"widget_type":"iframe","url":"https:\\/\\/agence.simplybook.it","theme":"default"});</script>',
-    ],
-    'https://tidycal.com/agence/appel': [
+    'https://tidycal.com/agence/appel':
       '<div class="tidycal-embed" data-path="agence/appel"></div><script src="https://asset-tidycal.b-cdn.net/js/embed.js" async></script>',
-    ],
-    'https://app.acuityscheduling.com/schedule.php?owner=1234': [
+    'https://app.acuityscheduling.com/schedule.php?owner=1234':
       '<iframe src="https://app.acuityscheduling.com/schedule.php?owner=1234&amp;ref=embedded_csp" title="Schedule Appointment" allow="payment"></iframe><script src="https://embed.acuityscheduling.com/js/embed.js" type="text/javascript"></script>',
-    ],
-    'https://meet.brevo.com/agence/appel': [
+    'https://meet.brevo.com/agence/appel':
       '<iframe frameborder="0" width="100%" height="720" src="https://meet.brevo.com/agence/borderless?l=appel"></iframe>',
-    ],
-    'https://outlook.office.com/book/Agence@exemple.fr/?ismsaljsauthenabled': [
+    'https://outlook.office.com/book/Agence@exemple.fr/?ismsaljsauthenabled':
       "<iframe src='https://outlook.office.com/book/Agence@exemple.fr/?ismsaljsauthenabled' width='100%' height='100%' scrolling='yes'></iframe>",
-    ],
   },
 }
 
@@ -107,7 +92,7 @@ function findPage(kind: EmbedKind, pasted: string): string | undefined {
 
 const rows = Object.entries(pastedTexts).flatMap(([kind, pages]) =>
   Object.entries(pages).flatMap(([page, all]) =>
-    all.map((pasted) => [pasted, kind as EmbedKind, page] as const),
+    [all].flat().map((pasted) => [pasted, kind as EmbedKind, page] as const),
   ),
 )
 it.each(rows)('an owner may paste %s', (pasted, kind, page) => {
