@@ -11,7 +11,7 @@ test('the demonstration confirms no call, and sends nothing', async ({ page, hom
   await expect(
     home.step2.getByRole('heading', { name: 'Votre appel serait réservé' }),
   ).toBeVisible()
-  await expect(frame.getByText('mardi à 14 h, heure de Paris')).toBeVisible()
+  await expect(frame.getByText('Mardi à 14 h, heure de Paris', { exact: true })).toBeVisible()
   await expect(home.booked).toHaveCount(0)
   expect(requests.slice(before).filter((request) => !request.includes('.woff2'))).toEqual([])
   expect(requests.filter((request) => !request.includes(` ${baseURL}/`))).toEqual([])
