@@ -83,20 +83,13 @@ function isSame(one: string, other: string): boolean {
 }
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {
-  const sentBy = hosting && hosts[hosting].sentBy
-  if (!sentBy) {
-    throw new PublishError(
-      hosting
-        ? `${hosts[hosting].title} a sa propre commande, après « npm run build » : ${hosts[hosting].next}`
-        : 'Choisissez d’abord votre hébergeur, dans « Publier ».',
-    )
+  if (hosting && !hosts[hosting].sentBy) {
+    const { title, next } = hosts[hosting]
+    throw new PublishError(`${title} a sa propre commande, après « npm run build » : ${next}`)
   }
   const target = parseTarget(deploy ?? '')
-  if (target?.way === sentBy) return target
-  const example = sentBy === 'sftp' ? 'sftp://utilisateur@hôte/www' : 'netlify:identifiant-du-site'
-  throw new PublishError(
-    `L’adresse où publier manque, ou n’est pas celle de cet hébergeur. Écrivez-la ainsi, sans mot de passe : « ${example} ».`,
-  )
+  if (hosting && target) return target
+  throw new PublishError('Choisissez d’abord votre hébergeur, et l’adresse où publier.')
 }
 
 async function checkReady(build: SiteBuild) {

@@ -28,7 +28,7 @@ export function App() {
   const chapter = chapters.find(({ title }) => title === openTitle) ?? chapters[0]
   if (!state || !chapter) {
     return (
-      <main className="opening">
+      <main>
         <h1>Atelier</h1>
         <p role="status">{failure || 'L’atelier s’ouvre…'}</p>
       </main>
@@ -76,7 +76,6 @@ export function App() {
         ))}
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
-        {isLast && <Publish previous={state.previous} onField={openProblem} />}
         <Findings
           key={`${chapter.title} : il reste`}
           title="Il reste"
@@ -91,6 +90,7 @@ export function App() {
           />
         )}
         <ChapterForm key={chapter.title} state={state} title={chapter.title} onPage={setPath} />
+        {isLast && <Publish previous={state.previous} onField={openProblem} />}
       </main>
       {/* The preview stays on its page when one of its texts is clicked, even if the chapter has another page. */}
       <Preview state={state} path={path} onPath={setPath} onField={openField} />

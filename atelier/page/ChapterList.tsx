@@ -16,7 +16,7 @@ export const ChapterList = ({ counts, open, onOpen }: Props) => (
             onClick={() => onOpen(title)}
           >
             <span>{title}</span>{' '}
-            <span className={count > 0 ? 'count' : 'done'}>
+            <span className={count > 0 ? 'count' : undefined}>
               {count || '✓'}
               <span className="visually-hidden">
                 {count > 0 ? ' à corriger' : ' rien à corriger'}

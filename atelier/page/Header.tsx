@@ -15,21 +15,13 @@ export function Header({ problems }: { problems: ShownProblem[] }) {
       <p role="status" className="saved">
         {failure || (isSaved ? 'Tout est enregistré.' : 'Enregistrement…')}
       </p>
-      <div className="undo">
-        <Button aria-label="Annuler" disabled={past.length === 0} onClick={undo}>
-          <Arrow />
-        </Button>
-        <Button aria-label="Rétablir" disabled={future.length === 0} onClick={redo}>
-          <Arrow />
-        </Button>
-      </div>
+      <Button disabled={past.length === 0} onClick={undo}>
+        Annuler
+      </Button>
+      <Button disabled={future.length === 0} onClick={redo}>
+        Rétablir
+      </Button>
       <p>{verdictOf(problems, beforePublishing)}</p>
     </header>
   )
 }
-
-const Arrow = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3" />
-  </svg>
-)

@@ -3,12 +3,9 @@ import type { Answer } from '../../protocol.ts'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
 import { answerAt, edit, useStore } from '../store.ts'
-import { ChoiceControl } from './ChoiceControl.tsx'
-import { ColorControl } from './ColorControl.tsx'
+import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
 import { FileControl } from './FileControl.tsx'
-import { LineControl } from './LineControl.tsx'
 import { TakePoster } from './TakePoster.tsx'
-import { TextControl } from './TextControl.tsx'
 
 /** What a control of each kind gets. `aria` ties it to its label, its help and its messages. */
 export type ControlProps = {

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { ControlProps } from './FieldView.tsx'
 
-/** A box that copies a chosen file to the site's media. The file input covers it: files can be dropped. */
+/** Copies a file that is chosen, or dropped on the field, to the site's media. */
 export function FileControl({ field, value, aria, onChange }: ControlProps) {
   const request = useRequest<string>()
   const { label } = field
@@ -19,31 +19,28 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
   }
 
   return (
-    <div className="media">
-      <p>
-        <span>{value.replace(/^media\//, '') || 'Aucun fichier.'}</span>
-        {value && (
+    <>
+      {value && (
+        <p className="tools">
+          {value.replace(/^media\//, '')}
           <Button onClick={() => onChange('')}>
             Retirer<span className="visually-hidden"> {value}</span>
           </Button>
-        )}
-      </p>
-      <label className="button">
-        Choisir un fichier, ou le déposer ici
-        <input
-          {...aria}
-          aria-label={`${label} : choisir un fichier`}
-          type="file"
-          accept={extensions.map((extension) => `.${extension}`).join()}
-          disabled={request.isBusy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) request.run(() => copy(file))
-            target.value = ''
-          }}
-        />
-      </label>
+        </p>
+      )}
+      <input
+        {...aria}
+        aria-label={`${label} : choisir un fichier`}
+        type="file"
+        accept={extensions.map((extension) => `.${extension}`).join()}
+        disabled={request.isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) request.run(() => copy(file))
+          target.value = ''
+        }}
+      />
       <RequestStatus request={request} label="Copie du fichier" />
-    </div>
+    </>
   )
 }

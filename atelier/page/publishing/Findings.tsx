@@ -8,7 +8,7 @@ type ListProps = { problems: ShownProblem[]; onField: (id: string) => void }
 /** A folded list of problems. */
 export const Findings = ({ title, ...list }: ListProps & { title: string }) =>
   list.problems.length > 0 && (
-    <details className="left">
+    <details>
       <summary>
         {title} <span className="count">{list.problems.length}</span>
       </summary>

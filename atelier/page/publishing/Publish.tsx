@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
-import type { Answers, Asks } from '../../../publish/PublishError.ts'
+import type { Answers } from '../../../publish/PublishError.ts'
 import type { Outcome } from '../../server/actions.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
@@ -10,25 +10,33 @@ import { FindingList } from './Findings.tsx'
 
 type Props = { previous: string | undefined; onField: (id: string) => void }
 
-/** Whether the site is ready, and the button that publishes it: asks for a password or an agreement, then lists what was found on line. */
+/** Publishes the site: asks for agreements where some are needed, then lists what was found on line. */
 export function Publish({ previous, onField }: Props) {
   const { progress } = useStore()
   const { isBusy, outcome, error, run } = useRequest<Outcome>()
   const [given, setGiven] = useState<Answers>({})
+  const secret = useRef<HTMLInputElement>(null)
 
   function start(answers: Answers) {
     setGiven(answers)
     run(async () => {
       await saveAll()
-      const published = await ask<Outcome>('publish', answers)
-      // The answers, which may hold a password, are forgotten as soon as the site is on line.
-      setGiven({})
+      const published = await ask<Outcome>('publish', { ...answers, secret: secret.current?.value })
+      if (secret.current) secret.current.value = ''
       return published
     })
   }
 
+  const agreement = error?.asks === 'secret' ? undefined : error?.asks
   return (
     <section aria-label="Publier">
+      <div className="field">
+        <label className="label" htmlFor="secret">
+          Mot de passe SFTP, ou jeton Netlify
+        </label>
+        <p className="help">Il sert cette fois seulement, et n’est gardé nulle part.</p>
+        <input id="secret" ref={secret} type="password" autoComplete="off" />
+      </div>
       <div className="tools">
         <Button className="main" disabled={isBusy} onClick={() => start({})}>
           Publier
@@ -49,8 +57,10 @@ export function Publish({ previous, onField }: Props) {
         {error && <p className="notice">{error.message}</p>}
         {outcome && <Ending outcome={outcome} onField={onField} />}
       </div>
-      {error?.asks && (
-        <Continuation asks={error.asks} onAnswer={(answer) => start({ ...given, ...answer })} />
+      {agreement && (
+        <Button className="main" onClick={() => start({ ...given, ...agreement.answer })}>
+          {agreement.label}
+        </Button>
       )}
     </section>
   )
@@ -67,35 +77,5 @@ function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcom
       <p>{verdictOf(findings, oncePublished)}</p>
       <FindingList problems={findings} onField={onField} />
     </>
-  )
-}
-
-type ContinuationProps = { asks: Asks; onAnswer: (answer: Answers) => void }
-
-/** Asks for what the publication lacks: an agreement, or a secret. */
-function Continuation({ asks, onAnswer }: ContinuationProps) {
-  if (asks !== 'secret') {
-    return (
-      <Button className="main" onClick={() => onAnswer(asks.answer)}>
-        {asks.label}
-      </Button>
-    )
-  }
-
-  function sendSecret(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onAnswer({ secret: String(new FormData(event.currentTarget).get('secret')) })
-  }
-
-  return (
-    <form onSubmit={sendSecret}>
-      <label>
-        Mot de passe ou jeton
-        <input type="password" name="secret" autoComplete="off" required />
-      </label>
-      <Button type="submit" className="main">
-        Continuer
-      </Button>
-    </form>
   )
 }

@@ -22,14 +22,10 @@ it.each<[string, string, Record<string, Answer>, string]>([
   ['quotes', 'name: "a" # n\n', { name: 'l\'appel "x"' }, 'name: l\'appel "x" # n\n'],
   ['a leading zero', 'name: a\n', { name: '0472000000' }, 'name: 0472000000\n'],
   ['a word that means nothing', 'name: a\n', { name: 'null' }, 'name: "null"\n'],
-  ['lines', 'name: a\n', { name: 'un\ndeux\n' }, 'name: |\n  un\n  deux\n'],
-  ['nothing any more', 'name: a\nlast: c\n', { name: undefined }, 'last: c\n'],
-  [
-    'nothing any more under a note',
-    '# note\nname: a # n\nlast: c\n',
-    { name: undefined },
-    '# note\nname: # n\nlast: c\n',
-  ],
+  ['lines', 'name: a\n', { name: 'un\ndeux\n' }, 'name: "un\\ndeux\\n"\n'],
+  ['nothing any more', 'name: a # n\nlast: c\n', { name: undefined }, 'name: # n\nlast: c\n'],
+  ['nothing where there was nothing', '# n\n', { name: undefined, 'a.b': undefined }, '# n\n'],
+  ['the first answers', '', { name: 'a', 'a.b': 'c' }, 'name: a\na:\n  b: c\n'],
   [
     'an address alone that becomes a group, beside a group in braces',
     '# le film\nvideo: https://a.fr\nlast: { a: 1, b: "2" } # c\n',
@@ -43,16 +39,10 @@ it.each<[string, string, Record<string, Answer>, string]>([
     group.replace('list:\n', 'list:\n  - x\n'),
   ],
   [
-    'no answer in a whole group',
-    'video:\n  src: a\n  title: t\nlast: c\n',
-    { 'video.src': undefined, 'video.title': undefined },
-    'last: c\n',
-  ],
-  [
-    'notes of an older file, above its values',
-    'video: # le film\n    src:   a   # ici\n\n# la fin\nlast: c',
-    { 'video.src': 'b', last: 'd', new: ['e'] },
-    'video:\n  # le film\n  src: b # ici\n\n# la fin\nlast: d\nnew:\n  - e\n',
+    'in groups that are indented otherwise, and in braces',
+    'video: # le film\n    src:   a   # ici\n\n# la fin\nlast: { a: 1 }',
+    { 'video.src': 'b, c', 'video.title': 't', 'last.a': 'x', 'last.b.c': 'd' },
+    'video: # le film\n    src:   "b, c"   # ici\n    title: t\n\n# la fin\nlast: { a: x , "b":{"c":"d"} }',
   ],
   [
     'an item of a list, and another list with one less',
@@ -72,7 +62,7 @@ it('keeps every note and line of the shipped site', () => {
   const before = source.split('\n')
   const file = join(temporaryFolder(), 'site.yaml')
   const text = fc.string({
-    unit: fc.constantFrom(...' aé\'":#-|>&*!%@`{}[],~?’«»\\0'),
+    unit: fc.constantFrom(...' aé\'":#-|>&*!%@`{}[],~?’«»\\0\n\u0007'),
     minLength: 1,
     maxLength: 12,
   })

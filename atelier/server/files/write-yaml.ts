@@ -1,127 +1,88 @@
 /*
- * Changes answers in a YAML file and keeps the rest: the owner's comments, the order of keys, the quotes.
+ * Changes answers in the text of a YAML file, and nothing else in it: the owner's notes, spaces and order stay.
  */
 import {
-  type Document,
   isCollection,
   isMap,
   isScalar,
   isSeq,
-  type Node,
-  type Pair,
+  type ParsedNode,
   parseDocument,
-  Scalar,
-  visit,
+  type SchemaOptions,
+  stringify,
 } from 'yaml'
 import { asGroup } from '../../../owner/read/group-answers.ts'
-import type { Path } from '../../../owner/values.ts'
-import type { Answer, Change } from '../../protocol.ts'
+import { isObject, withValue } from '../../../owner/values.ts'
+import type { Change } from '../../protocol.ts'
 
-/** @returns the new text. Irregular spaces and indents become regular. */
-export function writeYaml(source: string, changes: Omit<Change, 'file'>[]): string {
-  const document = parse(withTildes(source.replace(/\r\n?/g, '\n')))
-  for (const { path, value } of changes) {
-    if (value === undefined) clear(document, path)
-    else setAnswer(document, path, value)
-  }
-  const text = print(document)
+/** Without the types of YAML, `oui`, `12` and dates stay texts; only `null` is a value of its own. */
+const UNTYPED = { schema: 'failsafe', customTags: ['null' as const] } satisfies SchemaOptions
+
+type Edit = Omit<Change, 'file'>
+
+/** @param source without a fault */
+export function writeYaml(source: string, changes: Edit[]): string {
+  const text = changes.reduce(setAnswer, source.replace(/\r\n?/g, '\n'))
   return source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
 
-/** Parses YAML without its types: `oui`, `12` and dates stay texts; only `null` is a value of its own. */
-function parse(source: string): Document<Node> {
-  const document = parseDocument<Node>(source, { schema: 'failsafe', customTags: ['null'] })
-  const [error] = document.errors
-  if (error) throw error
-  return document
-}
-
-/**
- * Writes `~`, which is `null`, after each key without a value: `key:` becomes `key: ~`. Otherwise `yaml`
- * would attach a comment on the next line to the missing value, and move that comment.
- */
-function withTildes(source: string): string {
-  const keyEnds: number[] = []
-  visit(parse(source), {
-    Scalar(role, { range }) {
-      if (role !== 'value' || !range) return
-      const [start, end] = range
-      if (start === end) keyEnds.push(source.lastIndexOf(':', start) + 1)
-    },
-  })
-  // The last `~` is inserted first, so that the positions of the others stay right.
-  return keyEnds.reduceRight((text, end) => `${text.slice(0, end)} ~${text.slice(end)}`, source)
-}
-
-function setAnswer(document: Document<Node>, path: Path, value: Exclude<Answer, undefined> | null) {
-  if (!isMap(document.contents)) document.contents = document.createNode({})
-  openGroups(document, path)
-  const node = document.getIn(path, true)
-  if (isSeq(node) && Array.isArray(value)) {
-    // The items are changed one by one, because comments are attached to them.
-    node.items.length = Math.min(node.items.length, value.length)
-    for (const [index, text] of value.entries()) setAnswer(document, [...path, index], text)
-  } else if (isScalar(node) && (typeof value === 'string' || value === null)) {
-    if (node.type === 'PLAIN' || node.type === 'QUOTE_DOUBLE') node.type = undefined
-    node.value = value
-  } else {
-    document.setIn(path, withCommentOf(node, document.createNode(value) as Node))
+function setAnswer(text: string, { path, value }: Edit): string {
+  let node: ParsedNode | null = parseDocument(text, UNTYPED).contents
+  const rest = [...path]
+  while (isCollection(node) && rest.length > 0 && node.has(rest[0])) {
+    node = node.get(rest.shift(), true) as ParsedNode
   }
-}
-
-/** Makes groups of what stands on the way to a path: nothing, or an address alone, as in `video: https://…`. */
-function openGroups(document: Document<Node>, path: Path) {
-  for (const length of path.slice(1).keys()) {
-    const groupPath = path.slice(0, length + 1)
-    const node = document.getIn(groupPath, true)
-    if (isCollection(node)) continue
-    const group = isScalar(node) && node.value ? asGroup(String(node.value)) : {}
-    document.setIn(groupPath, withCommentOf(node, document.createNode(group) as Node))
+  if (value === undefined && rest.length > 0) return text
+  if (isSeq<ParsedNode>(node) && Array.isArray(value) && node.items.length === value.length) {
+    const items = value.map((item, index) => ({ path: [...path, index], value: item }))
+    return items.reduce(setAnswer, text)
   }
+  if (isMap(node) || node === null) return addKeys(text, node, withValue({}, rest, value))
+  if (typeof value === 'string' && rest.length === 0 && !isEmpty(node)) {
+    return splice(text, node.range[0], endOf(text, node), scalarOf(value))
+  }
+  // An address alone stands for a group, as in `video: https://…`.
+  const group = isScalar(node) && !isEmpty(node) ? asGroup(String(node)) : {}
+  const written = rest.length > 0 ? withValue(group, rest, value) : value
+  const colon = text.lastIndexOf(':', node.range[0])
+  const lineStart = text.lastIndexOf('\n', colon) + 1
+  const indent = /^ */.exec(text.slice(lineStart))?.[0] ?? ''
+  return splice(text, colon + 1, endOf(text, node), textOf(written, `${indent}  `))
 }
 
-function withCommentOf(old: unknown, replacement: Node): Node {
-  const { comment, commentBefore } = (old ?? {}) as Partial<Node>
-  // For `yaml`, the comment of a text follows it, and that of a group or list comes before its first line.
-  if (isScalar(replacement)) replacement.comment = comment ?? commentBefore
-  else replacement.commentBefore = comment ?? commentBefore
-  return replacement
+const isEmpty = ({ range: [start, end] }: ParsedNode) => start === end
+
+/** Where the last sign of a value stands: a text of several lines has its line end in its range. */
+const endOf = (text: string, { range }: ParsedNode) => text.slice(0, range[1]).trimEnd().length
+
+const splice = (text: string, start: number, end: number, written: string) =>
+  text.slice(0, start) + written + text.slice(end)
+
+/** Adds keys at the end of a group or, where there is none, of the file. */
+function addKeys(text: string, group: ParsedNode | null, keys: unknown): string {
+  if (!group) return `${text.trimEnd()}${textOf(keys, '')}\n`.trimStart()
+  const end = endOf(text, group)
+  if (isMap(group) && group.flow) {
+    return splice(text, end - 1, end - 1, `, ${JSON.stringify(keys).slice(1, -1)} `)
+  }
+  const [start] = group.range
+  const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1)
+  return splice(text, end, end, textOf(keys, indent))
 }
 
-function pairAt(document: Document<Node>, path: Path): Pair<Node, Node | null> | undefined {
-  const group = document.getIn(path.slice(0, -1), true)
-  const name = String(path.at(-1))
-  return isMap<Node, Node>(group) ? group.items.find(({ key }) => String(key) === name) : undefined
+/** Writes what follows a key and its colon. */
+function textOf(value: unknown, indent: string): string {
+  if (Array.isArray(value)) return value.map((item) => `\n${indent}- ${scalarOf(item)}`).join('')
+  if (!isObject(value)) return value === undefined ? '' : ` ${scalarOf(String(value))}`
+  return Object.entries(value)
+    .map(([key, inner]) => `\n${indent}${key}:${textOf(inner, `${indent}  `)}`)
+    .join('')
 }
 
-/** Takes an answer away. Its key stays if it has a note. */
-function clear(document: Document<Node>, path: Path) {
-  const { key, value } = pairAt(document, path) ?? {}
-  const notes = [key?.commentBefore, value?.comment, value?.commentBefore]
-  if (notes.some(Boolean)) setAnswer(document, path, null)
-  else remove(document, path)
-}
+/** Matches texts that only quotes can hold everywhere, e.g. in a group in braces. */
+const NEEDS_QUOTES = /[,[\]{}]|\p{C}/u
 
-/** Removes a key, and the groups that are empty without it. */
-function remove(document: Document<Node>, path: Path) {
-  const group = document.getIn(path.slice(0, -1), true)
-  document.deleteIn(path)
-  const isEmptied = isCollection(group) && group.items.length === 0
-  if (isEmptied && path.length > 1) remove(document, path.slice(0, -1))
-}
-
-/** Matches signs that only quotes can hold. */
-const INVISIBLE = /(?!\n)\p{C}/u
-
-function print(document: Document<Node>): string {
-  if (isMap(document.contents) && document.contents.items.length === 0) document.contents = null
-  visit(document, {
-    Scalar(_role, node) {
-      // The parser remembers that a null was written `~`, and would print `~` again.
-      if (node.value === null) node.source = undefined
-      if (INVISIBLE.test(String(node.value))) node.type = Scalar.QUOTE_DOUBLE
-    },
-  })
-  // No folding: a long text stays on its line.
-  return document.toString({ lineWidth: 0, nullStr: '' })
-}
+const scalarOf = (text: string) =>
+  NEEDS_QUOTES.test(text)
+    ? JSON.stringify(text)
+    : stringify(text, { ...UNTYPED, lineWidth: 0 }).trimEnd()

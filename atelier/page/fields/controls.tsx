@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ControlProps } from './FieldView.tsx'
+
+export const LineControl = ({ field, value, aria, onChange }: ControlProps) => (
+  <input
+    {...aria}
+    type="text"
+    spellCheck={false}
+    autoComplete="off"
+    placeholder={field.fallback ?? `Exemple : ${field.example}`}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+export function ChoiceControl({ field, value, aria, onChange }: ControlProps) {
+  const { choices = {}, fallback } = field
+  const byDefault = fallback && (choices[fallback] ?? fallback)
+  return (
+    <select {...aria} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{byDefault ? `${byDefault} (sans réponse)` : 'Sans réponse'}</option>
+      {Object.entries(choices).map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+      {value && !(value in choices) && <option value={value}>{value}</option>}
+    </select>
+  )
+}
+
+const COLOR = /^#[\da-f]{6}$/i
+
+/** A palette, and beside it the colour as a text, which may be pasted. */
+export const ColorControl = (props: ControlProps) => (
+  <div className="color">
+    <input
+      type="color"
+      aria-label={`${props.field.label} : palette`}
+      // Without a value, a palette would be black.
+      value={COLOR.test(props.value) ? props.value : props.field.fallback}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+    <LineControl {...props} />
+  </div>
+)
+
+const LINE_LENGTH = 40
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** A text area. Enter starts a new line only in a list and in a legal text. */
+export function TextControl({ field, value, aria, onChange }: ControlProps) {
+  const { kind, fallback, example } = field
+  // What is typed stays as it is until the field is left: a list is saved without its empty lines, and instead of an
+  // emptied sentence, ours comes back.
+  const [typed, setTyped] = useState<string>()
+
+  function change(text: string) {
+    setTyped(text)
+    if (kind === 'lines') onChange(linesOf(text))
+    else onChange(kind === 'text' ? text : text.replace(/\s*\n\s*/g, ' '))
+  }
+
+  return (
+    <textarea
+      {...aria}
+      className={kind}
+      lang="fr"
+      placeholder={fallback || (example && `Exemple : ${example}`)}
+      // The rows set the height in browsers without `field-sizing: content`.
+      rows={Math.ceil(value.length / LINE_LENGTH) || 1}
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
