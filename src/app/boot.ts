@@ -41,8 +41,13 @@ addEventListener('DOMContentLoaded', () => {
   keepDayConsulted()
   goOnAfterReload()
 })
+const gestures = new AbortController()
 for (const gesture of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(gesture, startAtGesture, { capture: true, passive: true })
+  addEventListener(gesture, startAtGesture, {
+    capture: true,
+    passive: true,
+    signal: gestures.signal,
+  })
 }
 painted.then(() => whenIdle(startOrPreload))
 addEventListener('pageshow', ({ persisted }) => {
@@ -71,7 +76,9 @@ function startAtGesture(event: Event) {
   const { type, movementX, movementY } = event as PointerEvent
   // Where the pointer rests on a page that has just been painted, Chromium reports a move of no length.
   const isAtRest = type === 'pointermove' && movementX === 0 && movementY === 0
-  if (!isAtRest && !isStarted) whenIdle(start)
+  if (isAtRest) return
+  gestures.abort()
+  whenIdle(start)
 }
 
 /** React is needed without a gesture where it has something to show, to load or to count. */
@@ -113,7 +120,7 @@ async function importAll() {
 }
 
 /**
- * Without a network, the page waits for one, or for another gesture. With one, the scripts may have gone with an
+ * Without a network, the page waits for one, or for another tap. With one, the scripts may have gone with an
  * earlier build, or the network has just come back: the page is loaded anew, since some engines keep a module that
  * failed as failed. A page that has been loaded anew and fails again, or whose film plays, goes on without them.
  */
