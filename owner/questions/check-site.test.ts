@@ -47,7 +47,6 @@ it.each([
   ['hosting', 'OVHcloud', 'ovh'],
   ['legal.publisher.legalForm', 'Micro-entreprise', 'EI'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
-  ['legal.publisher.rcsCity', 'RCS Lyon', 'Lyon'],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
   expect(answersIn(withValue(complete.folder.file.data, key.split('.'), typed))(key)).toBe(
     understood,

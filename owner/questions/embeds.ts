@@ -3,7 +3,7 @@ import { findKnownCompany } from '../../services/known-companies.ts'
 import type { CompanyKey } from '../../services/Provider.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { type FoundService, findService } from '../read/find-service.ts'
-import { country, properName, url, yesNo } from './forms.ts'
+import { country, shortLine, url, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
 /** The address of a video or of a booking page, or a text that holds it. */
@@ -59,7 +59,7 @@ export const whoRuns = (kind: EmbedKind) =>
     name: {
       label: 'nom du service',
       example: 'Doodle',
-      ...properName,
+      ...shortLine,
       when: isUnknown(kind, 'name'),
       required: true,
     },

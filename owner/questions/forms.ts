@@ -18,10 +18,6 @@ import { matching, textForm } from './text.ts'
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 /** Matches a length of time in minutes and seconds, or with hours: `3:20`, `1:02:45`. */
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
-/** Matches a name that can stand in a sentence: letters, digits and plain punctuation. */
-const PROPER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+()-]{0,79}$/u
-/** Matches « RCS », the abbreviation of the trade register, beside a town: « RCS Lyon », « Lyon RCS ». */
-const RCS = /^RCS (?:de |d[’'])?| RCS$/i
 /** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
 const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
 /** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
@@ -91,13 +87,8 @@ export const siret = {
 } as const
 
 export const city = textForm({
-  read: (typed) => matching(TOWN)(typed.replace(RCS, '')),
+  read: matching(TOWN),
   refusal: 'Écrivez la ville seule, par exemple « Lyon ».',
-})
-
-export const properName = textForm({
-  read: matching(PROPER_NAME),
-  refusal: 'Écrivez le nom seul, par exemple « Doodle ».',
 })
 
 export const country = textForm({
@@ -134,18 +125,15 @@ export const yesNo = {
 } as const
 
 /** A whole number, with a unit or without: `30 min.`, `1 000`, `30+ rendez-vous`. */
-const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
+const NUMBER_AND_UNIT = /^(\d[\d\s]*)\D*$/
 
-export const whole = (min: number, max: number, unit = '') =>
+export const whole = (min: number, max: number) =>
   ({
     kind: 'line',
     read(typed: string): Reading<number> {
-      const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
-      const value = digits ? Number(digits.replace(/\s/g, '')) : Number.NaN
-      // A unit may be cut short: « min » for « minutes », « par mois » for « rendez-vous par mois ».
-      const lowerUnit = typedUnit.toLowerCase()
-      const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
-      if (isUnit && value >= min && value <= max) return { value }
+      const [, digits = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
+      const value = Number(digits.replace(/\s/g, ''))
+      if (digits && value >= min && value <= max) return { value }
       return { refusal: `Écrivez un nombre entier de ${min} à ${max}, en chiffres.` }
     },
   }) as const
