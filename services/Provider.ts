@@ -38,7 +38,7 @@ export type Provider = AddressForms & {
   /** Origins that the frame needs besides that of its address. */
   otherFrameOrigins?: readonly string[]
   /** Describes a frame that needs more than these keys. */
-  describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<Description>
+  describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<ServiceFrame>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
   oembed?: OEmbed
@@ -55,11 +55,6 @@ export type OEmbed = {
   endpoint: string
   /** Lists addresses of larger versions of the preview picture, in the order in which to try them. */
   largerThumbnails?: (thumbnail: string) => string[]
-}
-
-/** What the address of a video or of a booking page tells our page about its frame. */
-export type Description = Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'readyIsVerified'> & {
-  service: KnownCompany
 }
 
 /**

@@ -19,9 +19,8 @@ const groups = {
 
 type Group = keyof typeof groups | 'other'
 
-/** @param country in French, with or without details after a comma: `États-Unis, données en Europe` */
+/** @param country in French */
 export function findCountryGroup(country: string): Group {
-  const [name = ''] = country.split(',')
   const names = Object.keys(groups) as (keyof typeof groups)[]
-  return names.find((group) => groups[group].includes(name)) ?? 'other'
+  return names.find((group) => groups[group].includes(country)) ?? 'other'
 }

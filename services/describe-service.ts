@@ -19,8 +19,7 @@ export function describeService(
   const { parameters = {}, page, frame, picture, allow = '', otherFrameOrigins = [] } = provider
   const parts = findParts(url, provider) ?? {}
   const withoutOurs = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]))
-  const { service, ...described } = {
-    service: provider.service,
+  const described = {
     pageUrl: page ? fillAddress(page, parts) : withParameters(url, withoutOurs),
     frameUrl: frame ? fillAddress(frame, parts) : withParameters(url, parameters),
     readyIsVerified: provider.readyIsVerified ?? false,
@@ -28,7 +27,7 @@ export function describeService(
   }
   return {
     ...described,
-    service: completeCompany(service, url, company),
+    service: completeCompany(provider.service, url, company),
     frameOrigins: [...new Set([new URL(described.frameUrl).origin, ...otherFrameOrigins])],
     allow,
     thumbnailUrl: picture ? fillAddress(picture, parts) : null,

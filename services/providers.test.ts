@@ -210,7 +210,6 @@ it.each<[string, Provider, object]>([
     {
       pageUrl: 'https://cal.eu/a/appel',
       frameOrigins: ['https://app.cal.eu'],
-      service: { country: expect.stringMatching(/^États-Unis, .*Union européenne/) },
     },
   ],
   ['https://meet.brevo.com/a/borderless?l=b', brevo, { pageUrl: 'https://meet.brevo.com/a/b' }],

@@ -1,20 +1,10 @@
 // Cal.com: its addresses, its frame, and the messages of its booking page.
-import { isOnHost } from '../addresses/match-address.ts'
 import type { Messages, Provider } from '../Provider.ts'
 import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
-const service = {
-  name: 'Cal.com',
-  country: 'États-Unis',
-  privacyPolicy: 'https://cal.com/privacy',
-}
-
-/** The calendar in a call of Cal.com's script: `calLink: "agence/30min"` */
-const LINK_IN_CALL = /calLink["']?\s*:\s*["']([\w.+/-]+(?:\?[\w=&%.-]*)?)["']/
-
-/** The calendar in a button of Cal.com: `data-cal-link="agence/30min"` */
-const LINK_ATTRIBUTE = /data-cal-link=["']([\w.+/-]+(?:\?[\w=&%.-]*)?)["']/
+/** The calendar in a call of Cal.com's script, `calLink: "agence/30min"`, or in a button, `data-cal-link="agence/30min"`. */
+const LINK = /(?:calLink["']?\s*:|data-cal-link=)\s*["']([\w.+/-]+(?:\?[\w=&%.-]*)?)["']/
 
 /** The server in an embed code: `origin:"https://…"`, or `data-cal-origin="https://…"` in a button. */
 const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
@@ -24,7 +14,12 @@ const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {
   hasMessages: true,
-  service,
+  service: {
+    name: 'Cal.com',
+    // Accounts on cal.eu are with the same American company.
+    country: 'États-Unis',
+    privacyPolicy: 'https://cal.com/privacy',
+  },
   readyIsVerified: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   hosts: ['cal.com', 'cal.eu'],
@@ -37,7 +32,7 @@ export const provider: Provider = {
   reserved: ['d', 'team', 'insights', 'video', 'payment', 'success', 'apps', 'bookings'],
   isSelfHosted: true,
   addressFromCode(code) {
-    const [, link] = LINK_IN_CALL.exec(code) ?? LINK_ATTRIBUTE.exec(code) ?? []
+    const [, link] = LINK.exec(code) ?? []
     const [, origin = 'https://cal.com'] = ORIGIN.exec(code) ?? []
     return link && `${origin.replace('//app.cal.', '//cal.')}/${link}`
   },
@@ -48,11 +43,7 @@ export const provider: Provider = {
     // The frame's host is `app.cal.com` or `app.cal.eu`, as in Cal.com's own script.
     frame.host = frame.host.replace(MAIN_HOST, 'app.$1')
     frame.pathname = `${page.pathname}/embed`
-    // Accounts on cal.eu are with the same American company, which stores their data in Europe.
-    const europeanCountry = 'États-Unis, données gardées dans l’Union européenne'
-    const isEuropean = isOnHost(url, ['cal.eu'])
     return {
-      service: isEuropean ? { ...service, country: europeanCountry } : service,
       pageUrl: page.href,
       // `embed` names the frame: Cal.com's page repeats the name in its messages. The name is empty, as by
       // default in Cal.com's own script; `messages` does not read it.

@@ -39,7 +39,6 @@ export const videoTable = {
     page: 'https://{host}/w/{id}',
     // With `p2p` on, its default, visitors would see each other's IP address.
     frame: 'https://{host}/videos/embed/{id}?p2p=0&peertubeLink=0&title=0&subtitle=fr',
-    describeFrame: (_parts, { host }) => ({ service: { name: `PeerTube (${host})` } }),
   },
   dailymotion: {
     service: {
