@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
@@ -17,14 +17,6 @@ function build(text: string) {
   writeFileSync(join(openDraft(out), 'index.html'), text)
   putInPlace(out)
 }
-
-it('a new build takes the place of the one before', () => {
-  build('first')
-  build('second')
-  expect(read()).toBe('second')
-  expect(existsSync(`${out}-replaced`)).toBe(false)
-  expect(existsSync(`${out}-draft`)).toBe(false)
-})
 
 it('a build that fails or is killed while it writes leaves the one before as it was', () => {
   build('first')

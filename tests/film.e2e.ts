@@ -1,17 +1,11 @@
-import type { HomePage } from './home-page.ts'
-import { shifts, watchShifts } from './shifts.ts'
-import { application, expect, hold, nextFrame, open, pageIn, test } from './site.ts'
+import { application, expect, hold, open, pageIn, test } from './site.ts'
 
-const posterCame = ({ step1 }: HomePage) =>
-  expect(step1.locator('img')).toHaveJSProperty('complete', true)
-
-test('the film is loaded at its tap, has captions, and moves nothing', async ({ page, home }) => {
+test('the film is loaded at its tap, and has captions', async ({ page, home }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
-  await watchShifts(page)
   await open(page, '/')
-  await posterCame(home)
+  await expect(home.step1.locator('img')).toHaveJSProperty('complete', true)
   expect(films()).toEqual([])
 
   await home.watch.click()
@@ -36,7 +30,6 @@ test('the film is loaded at its tap, has captions, and moves nothing', async ({ 
   await home.again.click()
   await expect(home.again).toHaveCount(0)
   await home.playsFilm()
-  expect(await shifts(page)).toEqual([])
 })
 
 test('the film plays with sound before React is there, and goes on', async ({ page, home }) => {
@@ -96,18 +89,6 @@ test.describe('a film that is gone or slow', () => {
     await expect(status).toHaveText(sentence)
     release()
     await expect(status).not.toHaveText(sentence)
-  })
-})
-
-test.describe('a film with a poster of another ratio than its box', () => {
-  test.use({ build: 'complete', expectedConsole: /Failed to load resource/ })
-
-  test('has its picture in its place at once', async ({ page, home }) => {
-    await watchShifts(page)
-    await open(page, '/')
-    await posterCame(home)
-    await nextFrame(page)
-    expect(await shifts(page)).toEqual([])
   })
 })
 

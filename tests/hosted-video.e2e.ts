@@ -1,4 +1,3 @@
-import { shifts, watchShifts } from './shifts.ts'
 import { boxOf, expect, hold, open, test } from './site.ts'
 import { frameOf } from './stand-ins/frames.ts'
 import { playVimeo, playWistia, vimeo, wistia } from './stand-ins/video.ts'
@@ -6,13 +5,12 @@ import { playVimeo, playWistia, vimeo, wistia } from './stand-ins/video.ts'
 test.describe('a player that comes with the page', () => {
   test.use({ build: 'services' })
 
-  test('is framed once, hidden until it loads, moves nothing and leads to the calendar', async ({
+  test('is framed once, hidden until it loads, and leads to the calendar', async ({
     page,
     home,
     baseURL,
   }) => {
     const frames = await playWistia(page)
-    await watchShifts(page)
     const letIn = await hold(page, `${wistia}/embed/iframe/**`)
     await open(page, '/')
     await expect(home.player).toHaveCSS('opacity', '0')
@@ -25,7 +23,6 @@ test.describe('a player that comes with the page', () => {
     expect(frames.map(({ referrer }) => referrer)).toEqual([`${baseURL}/`])
     await home.endIn(await frameOf(page, wistia))
     await expect(home.next).toBeVisible()
-    expect(await shifts(page)).toEqual([])
     await home.again.click()
     await expect(home.next).toBeHidden()
     await frameOf(page, wistia)
@@ -37,7 +34,6 @@ test.describe('a player that waits for consent', () => {
 
   test('plays with one tap, and leads to the calendar', async ({ page, home }) => {
     const frames = await playVimeo(page)
-    await watchShifts(page)
     await open(page, '/')
     expect(frames).toEqual([])
     await home.watch.click()
@@ -45,7 +41,6 @@ test.describe('a player that waits for consent', () => {
     const player = await frameOf(page, vimeo)
     expect(frames.map(({ url }) => url.searchParams.get('autoplay'))).toEqual(['1'])
     await expect(home.player).toHaveCSS('opacity', '1')
-    expect(await shifts(page)).toEqual([])
     await home.endIn(player)
     await home.again.click()
     await expect(home.next).toBeHidden()

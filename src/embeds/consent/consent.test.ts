@@ -66,15 +66,6 @@ it.each([
   expect(openTab({ asks: now }).get('video')).toBe('unasked')
 })
 
-it('« always » on a full device holds until the reload', () => {
-  const tab = openTab({ storage: { setItem: refuse } })
-  tab.allow('video', 'always')
-  tab.refresh()
-  expect(tab.get('video')).toBe('once')
-  tab.withdraw('video')
-  expect(tab.get('video')).toBe('unasked')
-})
-
 const dated = (date: string) => JSON.stringify({ video: { version: versions.video, date } })
 it.each([
   ['not JSON', '{'],
