@@ -17,7 +17,7 @@ type Props = {
 
 /** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
 export const PlayBar = ({ video, asksConsent, hasPicture, onPress }: Props) => (
-  <div className={classesFor(video)}>
+  <div className={`${styles.shade} ${scripted.scripted}`}>
     <div className={styles.bar}>
       <button
         type="button"
@@ -45,12 +45,6 @@ export const PlayBar = ({ video, asksConsent, hasPicture, onPress }: Props) => (
     </div>
   </div>
 )
-
-function classesFor({ aspectRatio }: Video): string {
-  const classes = [styles.shade, scripted.scripted]
-  if (aspectRatio < 1) classes.push(styles.upright)
-  return classes.join(' ')
-}
 
 export const PlayIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
