@@ -5,7 +5,7 @@ import { dirname, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { list } from '../../../owner/problems/list.ts'
 import { inForm } from '../../../owner/problems/say.ts'
-import { checkFile } from '../../../owner/rules/check-media.ts'
+import { checkFilm } from '../../../owner/rules/check-film.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 import { HttpError } from '../HttpError.ts'
 import { placeIn } from './place-in.ts'
@@ -34,8 +34,8 @@ function toWebvtt(srt: Buffer): string {
 }
 
 /**
- * Copies a film, a picture or captions to the site's media. Faults inside a drawing or captions are reported
- * once the site uses them.
+ * Copies a film, a picture or captions to the site's media. Faults of all but films are reported once the site uses
+ * them.
  *
  * @returns the path for `site.yaml`, and a sentence if a film is larger than a page needs
  */
@@ -54,7 +54,8 @@ export async function putMedia(folder: string, name: string, body: Readable) {
       writeFileSync(draft, toWebvtt(readFileSync(draft)))
       end = '.vtt'
     }
-    const [problem] = await checkFile(draft, name, { file: 'media/', path: [] })
+    const isFilm = ['.mp4', '.webm'].includes(end)
+    const [problem] = isFilm ? await checkFilm(draft, name, { file: 'media/', path: [] }) : []
     if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
     const path = freePath(folder, plainName(stem), end)
