@@ -143,6 +143,9 @@ it('requests these addresses of each service', () => {
     vimeo https://player.vimeo.com/video/76979871?dnt=1&texttrack=fr&byline=0&portrait=0
     youtube https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&playsinline=1&hl=fr&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=https%3A%2F%2Fwww.mon-agence.fr https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg
     bunny https://player.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false
+    mux https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs?disable-mux-data=true https://image.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs/thumbnail.webp
+    gumlet https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc?autoplay=false
+    api-video https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz https://cdn.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz/thumbnail.jpg
     peertube https://videos.exemple.fr/videos/embed/bbTAvtQn2sJcVVNcmkhkwm?p2p=0&peertubeLink=0&title=0&subtitle=fr
     dailymotion https://geo.dailymotion.com/player.html?video=x84sh87
     loom https://www.loom.com/embed/0281766fa2d04bb788eaf19e65135184?hide_owner=true&hide_share=true&hide_title=true&hideEmbedTopBar=true
@@ -153,7 +156,11 @@ it('requests these addresses of each service', () => {
     lead-connector https://api.leadconnectorhq.com/widget/booking/AbCdEfGhIjKlMnOpQrSt
     hubspot https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte?embed=true
     iclosed https://app.iclosed.io/e/mon-agence/appel-decouverte?embedType=inline
+    oncehub https://go.oncehub.com/mon-agence
+    fillout https://embed.fillout.com/t/AbCdEf12GhUs
     simplybook https://monagence.simplybook.it/v2/?widget-type=iframe&theme=default&timeline=modern&datepicker=top_calendar&lang=fr#book
+    youcanbookme https://mon-agence.youcanbook.me/?noframe=true&skipHeaderFooter=true
+    zcal https://zcal.co/i/AbCdEfGh?embed=1&embedType=iframe
     google https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef?gv=true
     tidycal https://tidycal.com/mon-agence/appel-decouverte
     acuity https://app.acuityscheduling.com/schedule.php?owner=12345678&ref=embedded_csp

@@ -5,6 +5,7 @@ import { type EmbedKind, findProvider, listProviders } from '../providers.ts'
 import { readRatio } from './read-ratio.ts'
 import { recogniseEmbed } from './recognise-embed.ts'
 
+const muxId = 'EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs'
 const loomId = '0281766fa2d04bb788eaf19e65135184'
 const wistia = 'https://fast.wistia.net/embed/iframe/g5pnf59ala?doNotTrack=true&language=fr'
 const bunny = 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
@@ -38,6 +39,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
       '<p><a href="https://mon-agence.wistia.com/medias/g5pnf59ala?wvideo=g5pnf59ala"><img src="https://embed-ssl.wistia.com/deliveries/abc.jpg?image_play_button_size=2x" width="400"></a></p>',
     ],
     [bunny]: `<div style="position:relative;padding-top:56.25%;"><iframe src="${bunny.replace('player', 'iframe').replace('play/', 'embed/')}?autoplay=true&loop=false" loading="lazy" allowfullscreen="true"></iframe></div>`,
+    [`https://player.mux.com/${muxId}?disable-mux-data=true`]: `<script src="https://cdn.jsdelivr.net/npm/@mux/mux-player" defer></script><mux-player playback-id="${muxId}"></mux-player>`,
     'https://www.dailymotion.com/video/x84sh87': [
       '<iframe src="https://geo.dailymotion.com/player.html?video=x84sh87" allowfullscreen></iframe>',
       '<script src="https://geo.dailymotion.com/player/xgvyr.js" data-video="x84sh87"></script>',
@@ -69,6 +71,8 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
     'https://rdv.agence.fr/widget/bookings/appel': 'https://rdv.agence.fr/widget/bookings/appel',
     'https://app.iclosed.io/e/agence/appel':
       '<div class="iclosed-widget" data-url="https://app.iclosed.io/e/agence/appel" title="Appel"></div><script src="https://app.iclosed.io/assets/widget.js" async></script>',
+    'https://zcal.co/i/AbCdEfGh':
+      '<div class="zcal-inline-widget"><a href="https://zcal.co/i/AbCdEfGh">Appel</a></div><script src="https://static.zcal.co/embed/v1/embed.js" async></script>',
     'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0':
       '<!-- Google Calendar Appointment Scheduling begin --><iframe src="https://calendar.google.com/calendar/appointments/schedules/AcZssZ0?gv=true" width="100%" height="600"></iframe>',
     'https://agence.simplybook.it/':

@@ -5,6 +5,38 @@ import type { Provider } from '../Provider.ts'
 const microsoftHosts = ['bookings.cloud.microsoft', 'outlook.office.com', 'outlook.office365.com']
 
 export const calendarTable = {
+  oncehub: {
+    service: {
+      name: 'OnceHub',
+      privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
+      company: 'OnceHub Inc.',
+      purposes: 'tenir l’agenda, et compter les visiteurs qui y reviennent',
+      trackers: [
+        { name: 'oh_identify', duration: '90 jours' },
+        { name: 'oh_conversation', duration: '30 minutes' },
+      ],
+      source: 'https://help.oncehub.com/help/oncehub-cookies',
+    },
+    example: 'https://go.oncehub.com/mon-agence',
+    hosts: ['oncehub.com'],
+    addresses: ['go.oncehub.com/{user}(/*|)'],
+    // Each of the two hosts may redirect to the other.
+    otherFrameOrigins: ['https://go.oncehub.com', 'https://oncehub.com'],
+  },
+  fillout: {
+    service: {
+      name: 'Fillout',
+      country: 'États-Unis',
+      privacyPolicy: 'https://www.fillout.com/privacy',
+      company: 'Restly, Inc.',
+      source: 'https://www.fillout.com/terms',
+    },
+    example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
+    hosts: ['fillout.com'],
+    addresses: ['(*.|)fillout.com/t/{event}'],
+    page: 'https://forms.fillout.com/t/{event}',
+    frame: 'https://embed.fillout.com/t/{event}',
+  },
   simplybook: {
     service: {
       name: 'SimplyBook.me',
@@ -20,6 +52,25 @@ export const calendarTable = {
     },
     frame:
       'https://{company}.simplybook.{end}/v2/?widget-type=iframe&theme=default&timeline=modern&datepicker=top_calendar&lang=fr#book',
+  },
+  youcanbookme: {
+    service: {
+      name: 'YouCanBookMe',
+      country: 'Royaume-Uni',
+      privacyPolicy: 'https://youcanbook.me/privacy',
+    },
+    example: 'https://mon-agence.youcanbook.me/',
+    hosts: ['youcanbook.me'],
+    addresses: ['{calendar}.youcanbook.me'],
+    blanks: { calendar: /(?!(?:app|api|go|help|login|support)\.)[\w-]+/ },
+    parameters: { noframe: 'true', skipHeaderFooter: 'true' },
+  },
+  zcal: {
+    service: { name: 'zcal', country: 'États-Unis', privacyPolicy: 'https://zcal.co/privacy' },
+    example: 'https://zcal.co/i/AbCdEfGh',
+    hosts: ['zcal.co'],
+    addresses: ['zcal.co/{user}(/{event}|)', 'zcal.co/t/{user}(/{event}|)'],
+    parameters: { embed: '1', embedType: 'iframe' },
   },
   google: {
     service: { ...google, name: 'Google Agenda' },

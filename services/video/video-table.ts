@@ -27,6 +27,56 @@ export const videoTable = {
     frame:
       'https://player.mediadelivery.net/embed/{libraryId}/{id}?autoplay=false&lang=fr&captions=fr&playsinline=true&rememberPosition=false',
   },
+  mux: {
+    service: {
+      name: 'Mux',
+      country: 'États-Unis',
+      privacyPolicy: 'https://www.mux.com/privacy',
+      company: 'Mux, Inc.',
+      source: 'https://www.mux.com/privacy',
+    },
+    example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
+    hosts: ['mux.com'],
+    addresses: ['(player|stream|image).mux.com/{id}(.*|/**|)'],
+    blanks: { id: /[A-Za-z\d]{20,80}/ },
+    addressFromCode(code) {
+      const [, id] = /playback-id=["']([A-Za-z\d]{20,80})["']/.exec(code) ?? []
+      return id && `https://player.mux.com/${id}`
+    },
+    allow: sensorRights,
+    autoplay,
+    page: 'https://player.mux.com/{id}?disable-mux-data=true',
+    frame: 'https://player.mux.com/{id}?disable-mux-data=true',
+    picture: 'https://image.mux.com/{id}/thumbnail.webp',
+  },
+  gumlet: {
+    service: { name: 'Gumlet' },
+    example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
+    hosts: ['gumlet.io', 'gumlet.com', 'gumlet.tv'],
+    addresses: ['play.gumlet.io/embed/{id}'],
+    blanks: { id: /[\da-f]{24}/ },
+    oembed: { endpoint: 'https://api.gumlet.com/v1/oembed?format=json' },
+    allow: sensorRights,
+    autoplay,
+    page: 'https://play.gumlet.io/embed/{id}',
+    // Without `autoplay=false`, the video's collection decides whether the player starts by itself.
+    frame: 'https://play.gumlet.io/embed/{id}?autoplay=false',
+  },
+  'api-video': {
+    service: { name: 'api.video' },
+    example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
+    hosts: ['api.video'],
+    addresses: [
+      '(embed|cdn).api.video/vod/{id}?token={token}',
+      '(embed|cdn).api.video/vod/{id}(/**|)',
+    ],
+    blanks: { id: /vi[A-Za-z\d]{10,40}/, token: /[\w-]+/ },
+    allow: commonRights,
+    autoplay,
+    page: 'https://embed.api.video/vod/{id}?token={token}',
+    frame: 'https://embed.api.video/vod/{id}?token={token}',
+    picture: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
+  },
   peertube: {
     service: { name: 'PeerTube' },
     isSelfHosted: true,
