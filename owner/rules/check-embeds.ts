@@ -1,4 +1,4 @@
-import { purposes } from '../../src/embeds/consent/consent.ts'
+import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
@@ -26,18 +26,34 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
   }
 }
 
-/** Query parameters that make an address valid for a time, or for one person. */
+/** Matches a query parameter that makes an address valid for a time, or for one person. */
 const EXPIRING =
-  /^(?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-.*)$/i
+  /[?&](?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-[^=]*)=/i
 
-/** Finds addresses that may stop working. */
+/** What an address may hold that does not do what its owner expects, and what to say of it. */
+const surprises: [pattern: RegExp, sentence: string, purpose?: Purpose][] = [
+  [
+    EXPIRING,
+    'Cette adresse porte une limite, de temps ou de personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.',
+  ],
+  [
+    /[?&#](?:t|start|w?time|startTime|start_time|time_continue)=0*[1-9]/,
+    'La vidéo commencera sans doute à son début, et non au moment que dit cette adresse. Coupez-la chez son service si ce début est de trop.',
+    'video',
+  ],
+  [
+    /^https:\/\/calendly\.com\/d\//,
+    'Chez Calendly, un lien « /d/ » peut ne servir qu’une fois. Copiez plutôt celui du type de rendez-vous, qui porte le nom de votre compte.',
+  ],
+]
+
+/** Finds addresses that may stop working, or show something else than they say. */
 export function* checkAddresses(config: SiteConfig): Problems {
   for (const purpose of purposes) {
     const embed = config[purpose]
-    const names = 'url' in embed ? [...new URL(embed.url).searchParams.keys()] : []
-    const limit = names.find((name) => EXPIRING.test(name))
-    if (!limit) continue
-    const sentence = `Cette adresse porte « ${limit} », qui la limite dans le temps ou à une personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.`
-    yield look(inSite(`${purpose}.url`), sentence)
+    const address = 'url' in embed ? embed.url : ''
+    for (const [pattern, sentence, only = purpose] of surprises) {
+      if (only === purpose && pattern.test(address)) yield look(inSite(`${purpose}.url`), sentence)
+    }
   }
 }

@@ -58,6 +58,22 @@ it.each<[fault: string, Changes]>([
       },
     },
   ],
+  [
+    'look video.url',
+    {
+      video: {
+        provider: 'youtube',
+        url: 'https://youtu.be/dQw4w9WgXcQ?t=95',
+        captionsConfirmed: true,
+      },
+    },
+  ],
+  [
+    'look scheduling.url',
+    {
+      scheduling: { provider: 'calendly', url: 'https://calendly.com/d/abc', leadsToThanks: true },
+    },
+  ],
   ['look video.captionsConfirmed', { video: unseen }],
   ['fix video.src', { video: file, hosting: 'cloudflare' }],
   ['fix deploy', { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' }],
