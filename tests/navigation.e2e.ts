@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { application, expect, fold, hold, hydrated, open, scrollToEnd, test } from './site.ts'
+import { application, expect, hold, hydrated, open, scrollToEnd, test } from './site.ts'
 import { shipped } from './sites.ts'
 
 const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
@@ -24,12 +24,6 @@ test('a link shows the page from its top, without reloading', async ({ page, hom
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   const links = page.getByRole('contentinfo').getByRole('link')
   for (const { path, footerLabel, title } of legalPages) {
-    expect((await links.allTextContents()).map(fold)).toEqual([
-      'Mentions légales',
-      'Politique de confidentialité',
-      "Conditions générales d'utilisation",
-      'Protection des données',
-    ])
     await scrollToEnd(page)
     await links.filter({ hasText: footerLabel }).click()
     await expect(page).toHaveURL(path)

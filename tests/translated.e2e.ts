@@ -1,37 +1,19 @@
 import { expect, hold, openTowardsCalendar, pageIn, react, test } from './site.ts'
 import { frameOf } from './stand-ins/frames.ts'
-import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
-import { playVimeo, playWistia, vimeo } from './stand-ins/video.ts'
+import { playCalCom } from './stand-ins/scheduling.ts'
+import { playVimeo, vimeo } from './stand-ins/video.ts'
 import { translator } from './translate.ts'
 
 // The browser translates each page before its scripts have taken it over.
 test.beforeEach(({ page }) => page.addInitScript(translator))
 
-test.describe('a translated page with services', () => {
-  test.use({ build: 'services' })
-
-  test('books, goes away and comes back', async ({ page, home }) => {
-    await playWistia(page)
-    const frames = await playCalendly(page)
-    await openTowardsCalendar(page)
-    await home.book()
-    await expect(home.booked).toBeVisible()
-    await expect(home.calendar).toHaveCount(1)
-    expect(frames).toHaveLength(1)
-
-    await page.getByRole('link', { name: 'Mentions légales' }).click()
-    await expect(page).toHaveTitle(/^Mentions légales/)
-    await page.goBack()
-    await expect(home.booked).toBeVisible()
-    await home.another.click()
-    await expect(home.calendar).toBeVisible()
-  })
-})
-
 test.describe('a translated page with services that ask first', () => {
   test.use({ build: 'contextual' })
 
-  test('says on each button what it does now, and follows it', async ({ page, home }) => {
+  test('says on each button what it does now, books, goes away and comes back', async ({
+    page,
+    home,
+  }) => {
     await playVimeo(page)
     await playCalCom(page)
     await openTowardsCalendar(page)
@@ -44,6 +26,12 @@ test.describe('a translated page with services that ask first', () => {
     await expect(home.step2.getByText('est autorisé sur cet appareil')).toHaveCount(0)
     await home.book()
     await expect(home.booked).toBeVisible()
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveTitle(/^Mentions légales/)
+    await page.goBack()
+    await expect(home.booked).toBeVisible()
+    await home.another.click()
+    await expect(home.calendar).toBeVisible()
 
     await home.watch.click()
     await home.endIn(await frameOf(page, vimeo))
