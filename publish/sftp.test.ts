@@ -127,15 +127,14 @@ it('asks before it writes into a folder with files of somebody else, and loses n
 
 it('knows its own files again after a first publication that met a full disk', async () => {
   build('aaaaaaaa')
-  faults.quota = 150
+  faults.refused = { files: /browser/, code: 'ENOSPC' }
   expect(await publish()).toContain('la place y manque')
-  delete faults.quota
+  delete faults.refused
   expect(await publish()).toBe('published')
 })
 
-it('works with a server that cannot rename over a file, and with one that forbids to set rights', async () => {
-  faults.hasPosixRename = false
-  faults.forbidsRights = true
+it('works with an old server, which renames over no file and lets nobody set rights', async () => {
+  faults.isOld = true
   build('aaaaaaaa')
   expect(await publish()).toBe('published')
   build('bbbbbbbb')
@@ -168,7 +167,7 @@ it.each<[string, RegExp, Answers?, Partial<SftpTarget>?]>([
 
 it('says where it may not write, or that nobody answers', async () => {
   build('aaaaaaaa')
-  faults.refused = /index/
+  faults.refused = { files: /index/, code: 'EACCES' }
   expect(await publish()).toMatch(/ne permet pas d’écrire/)
   server.stop()
   expect(await publish()).toMatch(/ne répond pas en SFTP/)

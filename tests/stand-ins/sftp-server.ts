@@ -11,16 +11,12 @@ const { flagsToString, STATUS_CODE } = ssh2.utils.sftp
 export const PASSWORD = 'sésame-9f3'
 
 export type Faults = {
-  /** Whether the server offers posix-rename, which replaces an existing file. */
-  hasPosixRename?: boolean
-  /** How many more bytes may be written before the disk is full. */
-  quota?: number
+  /** Whether the server is an old one: it renames over no file, and lets nobody set rights. */
+  isOld?: boolean
   /** How many more requests are answered before the connection breaks. */
   requests?: number
-  /** Whether the server forbids to set the rights of a file. */
-  forbidsRights?: boolean
-  /** Paths that nobody may write. */
-  refused?: RegExp
+  /** The files that cannot be written, and why: their rights, or a full disk. */
+  refused?: { files: RegExp; code: 'EACCES' | 'ENOSPC' }
 }
 
 /** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
@@ -67,7 +63,7 @@ const statuses: Record<string, number> = {
 type Reply = (id: number) => unknown
 
 function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {
-  if (faults.hasPosixRename !== false) offerPosixRename(sftp)
+  if (!faults.isOld) offerPosixRename(sftp)
   const handles: Handle[] = []
   connection.on('close', () => {
     for (const { file } of handles) void file?.close()
@@ -83,7 +79,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   const taken = (handle: Buffer) => handles[handle.readUInt32BE()] ?? { path: '/' }
   // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
   const writable = (path: string) => {
-    if (faults.refused?.test(join('/', path))) throw refuse('EACCES')
+    if (faults.refused?.files.test(path)) throw refuse(faults.refused.code)
     return disk(path)
   }
   const status = async (path: string): Promise<Reply> => {
@@ -100,8 +96,6 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       return give({ path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })
     },
     async write(handle: Buffer, offset: number, data: Buffer) {
-      if (faults.quota !== undefined) faults.quota -= data.length
-      if ((faults.quota ?? 0) < 0) throw refuse('ENOSPC')
       await taken(handle).file?.write(data, 0, data.length, offset)
     },
     async read(handle: Buffer, offset: number, length: number) {
@@ -134,7 +128,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       return (id) => sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
     },
     async setstat() {
-      if (faults.forbidsRights) throw refuse('EACCES')
+      if (faults.isOld) throw refuse('EACCES')
     },
     mkdir: (path: string) => mkdir(writable(path)),
     remove: (path: string) => rm(writable(path)),
@@ -143,8 +137,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       await rename(disk(from), writable(to))
     },
     async extended(name: string, data: Buffer) {
-      const isOffered = faults.hasPosixRename !== false
-      if (name !== 'posix-rename@openssh.com' || !isOffered) throw refuse('UNSUPPORTED')
+      if (name !== 'posix-rename@openssh.com' || faults.isOld) throw refuse('UNSUPPORTED')
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
