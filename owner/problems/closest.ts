@@ -12,19 +12,10 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
-/**
- * Finds the candidate that a person who mistyped `name` meant: one letter or two differ, and no other candidate is as
- * near. A short word may differ by one letter only.
- */
+/** Finds the candidate that a person who mistyped `name` meant: one letter or two differ, of a short word only one. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const most = name.length < 5 ? 1 : 2
-  const near = candidates
-    .map((candidate) => ({
-      candidate,
-      letters: distance(name.toLowerCase(), candidate.toLowerCase()),
-    }))
-    .filter(({ letters }) => letters <= most)
-    .toSorted((one, other) => one.letters - other.letters)
-  const [first, second] = near
-  return first && first.letters !== second?.letters ? first.candidate : undefined
+  const letters = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase())
+  const near = candidates.filter((candidate) => letters(candidate) <= most)
+  return near.toSorted((one, other) => letters(one) - letters(other))[0]
 }

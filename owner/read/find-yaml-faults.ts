@@ -1,12 +1,13 @@
 // Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
 // `readYaml` calls this for each file.
-import { type Document, type ErrorCode, isAlias, isMap, isScalar, visit } from 'yaml'
+import { type Document, type ErrorCode, isMap, isScalar, visit } from 'yaml'
 
 export type Fault = { line: number; sentence: string }
 
 type LineAt = (offset: number) => number
 
 const QUOTES = 'Mettez la valeur tout entière entre guillemets droits.'
+const OTHERWISE = 'retirez-la, ou mettez sa valeur tout entière entre guillemets droits.'
 const INDENT = 'Décalez chaque ligne avec des espaces, deux par niveau.'
 const EMBED_CODE =
   'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.'
@@ -23,8 +24,6 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
   BAD_SCALAR_START: `sa valeur commence par un signe réservé. ${QUOTES}`,
   DUPLICATE_KEY: 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
-  MULTIPLE_DOCS: '« --- » coupe le fichier en deux. Retirez cette ligne.',
-  RESOURCE_EXHAUSTION: 'elle emboîte trop de groupes les uns dans les autres. Remettez la vôtre.',
 }
 
 /** Finds the first fault of a file, from which others may come. */
@@ -34,7 +33,7 @@ export function findYamlFault(
   lineAt: LineAt,
 ): Fault | undefined {
   const lines = text.split('\n')
-  const isNot = (line: number, reason = QUOTES): Fault => ({
+  const isNot = (line: number, reason = OTHERWISE): Fault => ({
     line,
     sentence: `La ligne « ${(lines[line - 1] ?? '').trim()} » ne se lit pas : ${reason}`,
   })
@@ -49,8 +48,6 @@ export function findYamlFault(
     const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
     return isNot(line, isEmbedCode ? EMBED_CODE : reasons[error.code])
   }
-  const reserved = findReservedSign(document)
-  if (reserved !== undefined) return isNot(lineAt(reserved), reasons.BAD_SCALAR_START)
   for (const [index, line] of lines.entries()) {
     const reason = findMisreading(line)
     if (reason) return isNot(index + 1, reason)
@@ -70,17 +67,8 @@ function openQuoteBefore(offset: number, document: Document.Parsed): number | un
   return start
 }
 
-/** Finds a text that begins with `*`, `&` or `!`, to which YAML gives a meaning of its own. */
-function findReservedSign(document: Document.Parsed): number | undefined {
-  let offset: number | undefined
-  visit(document, {
-    Node(_, node) {
-      const hasSign = isAlias(node) || node.anchor || node.tag?.startsWith('!')
-      if (hasSign) offset ??= node.range?.[0]
-    },
-  })
-  return offset
-}
+/** Matches an answer that begins with a sign to which YAML gives a meaning of its own: `name: *agence*`. */
+const RESERVED = /^\s*(?:- |\w+: +)[*&!]\S/
 
 /** Matches an answer without quotes that YAML cuts before a `#`: `title: Film #1`, `color: #1c5b49`. */
 const CUT = /^\s*(?:- |\w+: +)(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,2})\s*$/i
@@ -88,6 +76,7 @@ const CUT = /^\s*(?:- |\w+: +)(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,
 /** Says what YAML reads in a line otherwise than it was meant. */
 function findMisreading(line: string): string | undefined {
   if (/^ *[\u00a0\u202f]/.test(line)) return `elle commence par une espace insécable. ${INDENT}`
+  if (RESERVED.test(line)) return reasons.BAD_SCALAR_START
   const { text } = CUT.exec(line)?.groups ?? {}
   return (
     text && `« # » y commence une note. Écrivez la réponse entre guillemets droits : "${text}".`

@@ -59,7 +59,12 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     if (node) return lineAt(node.range[0])
     return path.length > 1 ? lineOf(path.slice(0, -1)) : undefined
   }
-  return { name: source, data: dataIn(document), problems: [], lineOf }
+  try {
+    return { name: source, data: dataIn(document), problems: [], lineOf }
+  } catch {
+    const sentence = 'Un texte y commence par « * » : mettez-le entre guillemets droits.'
+    return unreadable(source, [fix({ file, path: [], source }, sentence)])
+  }
 }
 
 const unreadable = (source: string, problems: Problem[]): YamlFile => ({
