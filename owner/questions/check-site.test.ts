@@ -46,6 +46,7 @@ it.each([
   ['legal.host.country', 'la Belgique', 'Belgique'],
   ['hosting', 'OVHcloud', 'ovh'],
   ['legal.publisher.legalForm', 'Micro-entreprise', 'EI'],
+  ['legal.publisher.siret', '356 000 000 49837', '35600000049837'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
   expect(answersIn(withValue(complete.folder.file.data, key.split('.'), typed))(key)).toBe(

@@ -39,8 +39,8 @@ it('may have a byte order mark, notes, styles, identifiers, settings and long ho
 
 it('loses its markup, and keeps its characters', () => {
   const text =
-    '<v Paul><i>Écoute</i> &amp; <c.jaune>suivi</c>, <00:01.000>moins&nbsp;de &lt;dix&gt;'
-  expect(read(lasting(0, text))).toEqual(['Écoute & suivi, moins\u00a0de <dix>'])
+    '<v Paul><i>Écoute</i> &amp; <c.jaune>suivi</c>, <00:01.000>moins&nbsp;de &lt;dix&gt; &#39;A&#x41;'
+  expect(read(lasting(0, text))).toEqual(["Écoute & suivi, moins\u00a0de <dix> 'AA"])
 })
 
 it('has each line of automatic captions once, although each cue repeats the one before', () => {

@@ -61,6 +61,8 @@ const toText = (line: string) =>
   line
     .replace(/<[^<>]*>/g, '')
     .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&#(\d{1,5});/g, (_, code) => String.fromCodePoint(code))
+    .replace(/&#x([\da-f]{1,4});/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/[ \t]+/g, ' ')
     .trim()
 
