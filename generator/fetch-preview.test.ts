@@ -21,6 +21,8 @@ const recordedAnswers = {
     title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
     thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
   },
+  // Mux has no oEmbed answer: its picture has an address that it documents.
+  mux: {},
   dailymotion: {
     title: 'Chats paresseux',
     thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
@@ -46,7 +48,7 @@ function take(id: VideoId, answer: (address: string) => Response, asked: string[
 
 it('requests each service’s oEmbed answer once, then its largest picture', async () => {
   const asked: string[] = []
-  for (const id of ['wistia', 'youtube', 'dailymotion'] as const) {
+  for (const id of ['wistia', 'youtube', 'mux', 'dailymotion'] as const) {
     await take(id, playRecorded(id), asked)
   }
   expect(asked.join('\n')).toMatchInlineSnapshot(`
@@ -55,6 +57,7 @@ it('requests each service’s oEmbed answer once, then its largest picture', asy
     youtube https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ
     youtube https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg
     youtube https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg
+    mux https://image.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs/thumbnail.webp
     dailymotion https://www.dailymotion.com/services/oembed?format=json&url=https%3A%2F%2Fwww.dailymotion.com%2Fvideo%2Fx84sh87
     dailymotion https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x720"
   `)

@@ -48,13 +48,14 @@ function readOEmbed(name: string, body: Buffer): OEmbedAnswer {
 /** @throws {OwnerError} where the service offers no picture, or does not send it */
 export async function fetchPreview(config: HostedVideo, siteUrl: string): Promise<Preview> {
   const provider = providers.video[config.provider]
-  const { service, pageUrl } = describeService(provider, new URL(config.url), siteUrl, config)
-  const { name } = service
+  const frame = describeService(provider, new URL(config.url), siteUrl, config)
+  const { name } = frame.service
   const { oembed } = provider
   const answer = oembed
-    ? readOEmbed(name, await request(name, [oembedRequest(oembed, pageUrl)]))
+    ? readOEmbed(name, await request(name, [oembedRequest(oembed, frame.pageUrl)]))
     : {}
-  const { title, thumbnail_url: thumbnail, duration } = answer
+  const { title, duration } = answer
+  const thumbnail = answer.thumbnail_url ?? frame.thumbnailUrl
   if (!thumbnail?.startsWith('https://')) {
     throw previewError(
       `${name} n’en donne pas à qui n’a pas votre compte ; faites une capture de la vidéo, mettez-la dans media, et nommez-la sous « video », par exemple « poster: media/visage.webp »`,
