@@ -48,6 +48,11 @@ it.each([
   ['text.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>A</text></svg>', 'convertissez-le'],
   ['notes.svg', 'mes notes', 'ne se lit pas'],
   [
+    'script.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
+    'SVG simple',
+  ],
+  [
     'cut.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="',
     'ne se lit pas',

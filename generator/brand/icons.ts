@@ -50,15 +50,21 @@ async function drawIcons(color: string, file: string): Promise<PublishedFiles> {
   }
 }
 
+/** What a drawing may not have, and what to do about it. */
+const drawingFaults: [pattern: RegExp, fault: string][] = [
+  [/<text\b/, 'du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.'],
+  [
+    /<(?:\w+:)?(?:script|foreignObject|set)\b|\son\w+\s*=|javascript:/i,
+    'un programme ou une page : exportez-le en « SVG simple », sans eux.',
+  ],
+]
+
 function readLogo(color: string, file: string): Logo {
   const content = readFileSync(file)
   if (extname(file).toLowerCase() === '.png') return { isDrawing: false, content }
   const svg = content.toString()
-  if (/<text\b/.test(svg)) {
-    throw logoError(
-      `« ${file} » contient du texte, que chaque appareil montrerait à sa façon : convertissez-le en tracés.`,
-    )
-  }
+  const [, fault] = drawingFaults.find(([pattern]) => pattern.test(svg)) ?? []
+  if (fault) throw logoError(`« ${file} » contient ${fault}`)
   return { isDrawing: true, content: Buffer.from(svg.replaceAll('currentColor', color)) }
 }
 

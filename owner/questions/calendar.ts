@@ -45,7 +45,7 @@ export const calendar = {
     minutes: {
       label: 'durée de l’appel de découverte, en minutes',
       example: '30',
-      ...whole(5, 240),
+      ...whole(5, 240, 'minutes'),
       fallback: '30',
     },
   },

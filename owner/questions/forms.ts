@@ -125,15 +125,18 @@ export const yesNo = {
 } as const
 
 /** A whole number, with a unit or without: `30 min.`, `1 000`, `30+ rendez-vous`. */
-const NUMBER_AND_UNIT = /^(\d[\d\s]*)\D*$/
+const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
 
-export const whole = (min: number, max: number) =>
+export const whole = (min: number, max: number, unit = '') =>
   ({
     kind: 'line',
     read(typed: string): Reading<number> {
-      const [, digits = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
+      const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, ''))
-      if (digits && value >= min && value <= max) return { value }
+      // A unit may be cut short, « min » for « minutes », but not be another: « par an » for « par mois ».
+      const lowerUnit = typedUnit.toLowerCase()
+      const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
+      if (digits && isUnit && value >= min && value <= max) return { value }
       return { refusal: `Écrivez un nombre entier de ${min} à ${max}, en chiffres.` }
     },
   }) as const

@@ -6,7 +6,7 @@ export const promise = {
     appointmentsPerMonth: {
       label: 'rendez-vous promis par mois',
       example: '30',
-      ...whole(1, 1000),
+      ...whole(1, 1000, 'rendez-vous par mois'),
       fallback: '30',
     },
   },

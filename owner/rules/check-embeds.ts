@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
+/** The name of the picture that the atelier fetches of a video: `image-de-la-video-1f3a52c0.webp` */
+export const nameOfFetchedPicture = (url: string) =>
+  `image-de-la-video-${createHash('sha256').update(url).digest('hex').slice(0, 8)}.webp`
+
+const FETCHED_PICTURE = /image-de-la-video-[\da-f]{8}/
+
 /** Checks the answers about the video. `checkFilm` checks the file that they may name. */
 export function* checkVideo({ video, hosting }: SiteConfig): Problems {
+  const [fetched] = FETCHED_PICTURE.exec(video.poster ?? '') ?? []
+  if (fetched && !('url' in video && nameOfFetchedPicture(video.url).startsWith(fetched))) {
+    const sentence = 'Cette image est celle d’une autre vidéo : prenez celle de la nouvelle.'
+    yield look(inSite('video.poster'), sentence, '')
+  }
   if (video.provider === 'file') {
     if (!video.captions) {
       yield look(

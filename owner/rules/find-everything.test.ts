@@ -47,6 +47,7 @@ it.each<[fault: string, Changes]>([
   ['fix legal.credits', withLegal({ credits: 'Studio Exemple' })],
   ['fix video.url', { video: { ...file, ...demonstration } }],
   ['fix scheduling.url', { scheduling: { provider: 'demo' } }],
+  ['look video.poster', { video: { ...file, poster: 'media/image-de-la-video-1f3a52c0.webp' } }],
   ['look video.captions', { video: { ...file, captions: undefined } }],
   [
     'look video.url',

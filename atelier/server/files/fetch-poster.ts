@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { fetchPreview } from '../../../generator/fetch-preview.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
+import { nameOfFetchedPicture } from '../../../owner/rules/check-embeds.ts'
 import { putMedia } from './put-media.ts'
 
 /**
@@ -15,6 +16,6 @@ export async function fetchPoster(folder: string) {
     throw ownerError`Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`
   }
   const { picture, title, duration } = await fetchPreview(video, url)
-  const { path } = await putMedia(folder, 'image-de-la-video.webp', Readable.from([picture]))
+  const { path } = await putMedia(folder, nameOfFetchedPicture(video.url), Readable.from([picture]))
   return { poster: path, title, duration }
 }
