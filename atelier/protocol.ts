@@ -1,15 +1,7 @@
 // What the owner's page, its preview and the server send each other.
-import type { Path } from '../owner/values.ts'
 
-/** An answer as the form has it: a text, a list of texts, or nothing. */
-export type Answer = string | string[] | undefined
-
-export type Change = {
-  file: string
-  /** The key of the answer; empty for a whole legal text. */
-  path: Path
-  value: Answer
-}
+/** Answers as the form has them, by the `id` of their field. A list has one line for each item. */
+export type Answers = Record<string, string>
 
 /** What was clicked in the preview. */
 export type ClickedText = {

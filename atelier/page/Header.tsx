@@ -1,19 +1,19 @@
 import { beforePublishing, verdictOf } from '../../owner/problems/verdict.ts'
 import type { ShownProblem } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
-import { redo, undo, useStore } from './store.ts'
+import { hasUnsaved, redo, undo, useStore } from './store.ts'
 
 /** The bar at the top: whether all is saved, what is left before publishing, undo and redo. */
 export function Header({ problems }: { problems: ShownProblem[] }) {
-  const { state, failure, unsaved, past, future } = useStore()
-  const isSaved = unsaved.length === 0
+  const store = useStore()
+  const { state, failure, past, future } = store
   return (
     <header>
       <h1>
         Atelier<span className="visually-hidden"> du site « {state?.folder} »</span>
       </h1>
       <p role="status" className="saved">
-        {failure || (isSaved ? 'Tout est enregistré.' : 'Enregistrement…')}
+        {failure || (hasUnsaved(store) ? 'Enregistrement…' : 'Tout est enregistré.')}
       </p>
       <Button disabled={past.length === 0} onClick={undo}>
         Annuler

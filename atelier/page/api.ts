@@ -41,7 +41,7 @@ function failWithoutAnswer(): never {
 export function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
   const text = JSON.stringify(body)
   // The browser finishes a request of up to 64 KiB although the page is being closed.
-  return send(path, { method: 'POST', body: text, keepalive: text.length < 20_000 })
+  return send(path, { method: 'POST', body: text, keepalive: new Blob([text]).size < 60_000 })
 }
 
 /** Copies a file to the site's media. `excess` is a sentence about a film that is larger than needed. */

@@ -3,8 +3,7 @@
  * request sends these answers, and asks what has changed.
  */
 import { useSyncExternalStore } from 'react'
-import { valueAt, withValue } from '../../owner/values.ts'
-import type { Change } from '../protocol.ts'
+import type { Answers } from '../protocol.ts'
 import type { Asked, News } from '../server/actions.ts'
 import type { State } from '../server/follow-site.ts'
 import { ask, RequestError } from './api.ts'
@@ -15,13 +14,11 @@ const PAUSE_MS = 400
 type Store = {
   /** What the server sent last; absent until it has answered once. */
   state: State | undefined
-  /** Changes that may not be on disk yet. */
-  unsaved: Change[]
-  /** The texts of the files as the form shows them: those on disk with the unsaved changes. */
-  texts: unknown
-  /** The steps that « Annuler » and « Rétablir » make. */
-  past: Change[][]
-  future: Change[][]
+  /** Answers that may not be on disk yet. */
+  unsaved: Answers
+  /** The answers that « Annuler » and « Rétablir » put back. */
+  past: Answers[]
+  future: Answers[]
   /** Why the last request failed. */
   failure: string
   progress: number | undefined
@@ -29,8 +26,7 @@ type Store = {
 
 export let current: Store = {
   state: undefined,
-  unsaved: [],
-  texts: {},
+  unsaved: {},
   past: [],
   future: [],
   failure: '',
@@ -40,7 +36,6 @@ const listeners = new Set<() => void>()
 
 function update(changes: Partial<Store>) {
   current = { ...current, ...changes }
-  current.texts = current.unsaved.reduce<unknown>(withChange, current.state?.texts)
   for (const listener of listeners) listener()
 }
 
@@ -51,62 +46,61 @@ function subscribe(listener: () => void) {
 
 export const useStore = () => useSyncExternalStore(subscribe, () => current)
 
-const withChange = (texts: unknown, { file, path, value }: Change) =>
-  withValue(texts, [file, ...path], value)
+export const answerTo = ({ state, unsaved }: Store, id: string): string =>
+  unsaved[id] ?? state?.fields.find((field) => field.id === id)?.value ?? ''
 
-export const answerAt = ({ texts }: Store, { file, path }: Pick<Change, 'file' | 'path'>) =>
-  valueAt(texts, [file, ...path])
+export const hasUnsaved = ({ unsaved }: Store) => Object.keys(unsaved).length > 0
 
 let isTyping = false
-/** The field that was typed in last: all that is typed there is one step of « Annuler ». */
-let lastField = ''
+/** The fields that were typed in last: all that is typed there is one step of « Annuler ». */
+let lastFields = ''
 
-const fieldOf = ({ file, path }: Change) => JSON.stringify([file, path])
+/** Gives the answers in the same fields as they are now. */
+const present = (answers: Answers): Answers =>
+  Object.fromEntries(Object.keys(answers).map((id) => [id, answerTo(current, id)]))
 
-/** Lists the changes that undo others. */
-const undoing = (changes: Change[]): Change[] =>
-  changes.map((change) => ({ ...change, value: answerAt(current, change) as Change['value'] }))
-
-function apply(changes: Change[], steps: Partial<Store>) {
-  const replaced = new Set(changes.map(fieldOf))
-  const others = current.unsaved.filter((change) => !replaced.has(fieldOf(change)))
-  update({ ...steps, unsaved: [...others, ...changes] })
-}
-
-export function edit(...changes: Change[]) {
-  const { past } = current
-  const fields = changes.map(fieldOf).join()
-  const isSameField = fields === lastField
+export function edit(answers: Answers) {
+  const { past, unsaved } = current
+  const fields = Object.keys(answers).join()
+  const isSame = fields === lastFields
   isTyping = true
-  lastField = fields
-  apply(changes, { past: isSameField ? past : [...past, undoing(changes)], future: [] })
+  lastFields = fields
+  update({
+    unsaved: { ...unsaved, ...answers },
+    past: isSame ? past : [...past, present(answers)],
+    future: [],
+  })
 }
 
 export const undo = () => step('past', 'future')
 export const redo = () => step('future', 'past')
 
 function step(from: 'past' | 'future', to: 'past' | 'future') {
-  const changes = current[from].at(-1)
-  if (!changes) return
-  lastField = ''
-  apply(changes, {
+  const answers = current[from].at(-1)
+  if (!answers) return
+  lastFields = ''
+  update({
+    unsaved: { ...current.unsaved, ...answers },
     [from]: current[from].slice(0, -1),
-    [to]: [...current[to], undoing(changes)],
+    [to]: [...current[to], present(answers)],
   })
 }
 
-async function exchange(changes: Change[]) {
-  const asked: Asked = { changes, shown: current.state?.id }
+async function exchange(answers: Answers) {
+  const asked: Asked = { answers, shown: current.state?.id }
   const { state = current.state, progress } = await ask<News>('site', asked)
-  const unsaved = current.unsaved.filter((change) => !changes.includes(change))
-  update({ state, progress, unsaved, failure: '' })
+  const isQuiet = state === current.state && progress === current.progress && !current.failure
+  // Most answers bring nothing: the page is not drawn again for them.
+  if (isQuiet && Object.keys(answers).length === 0) return
+  const typedSince = Object.entries(current.unsaved).filter(([id, value]) => answers[id] !== value)
+  update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })
 }
 
 /** Talks with the server until the page is closed. */
 export async function followServer() {
   for (;;) {
     try {
-      await exchange(isTyping ? [] : current.unsaved)
+      await exchange(isTyping ? {} : current.unsaved)
     } catch (error) {
       // An error of another kind is a mistake in our code: the owner gets no sentence about it.
       if (!(error instanceof RequestError)) throw error
@@ -121,7 +115,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Waits until all answers are on disk. @throws {RequestError} if they cannot be saved */
 export async function saveAll() {
-  while (current.unsaved.length > 0) {
+  while (hasUnsaved(current)) {
     if (current.failure) throw new RequestError({ sentence: current.failure })
     await pause()
   }
@@ -130,10 +124,10 @@ export async function saveAll() {
 /** Saves the last answers when the page is closed. If they cannot be saved, the browser asks before it closes. */
 export function saveAtClose() {
   addEventListener('beforeunload', (event) => {
-    if (current.unsaved.length > 0 && current.failure) event.preventDefault()
+    if (hasUnsaved(current) && current.failure) event.preventDefault()
   })
   addEventListener('pagehide', () => {
     // Errors are ignored: the page is gone, and nobody could read them.
-    if (current.unsaved.length > 0) exchange(current.unsaved).catch(() => {})
+    if (hasUnsaved(current)) exchange(current.unsaved).catch(() => {})
   })
 }

@@ -7,9 +7,9 @@ import { json } from 'node:stream/consumers'
 import { runBuild } from '../../generator/run-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { readSite } from '../../owner/read-site.ts'
-import type { Answers } from '../../publish/PublishError.ts'
+import type { Answers as Agreements } from '../../publish/PublishError.ts'
 import { publishSite } from '../../publish/publish-site.ts'
-import type { Change, ClickedText } from '../protocol.ts'
+import type { Answers, ClickedText } from '../protocol.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
 import { writeAnswers } from './files/write-answers.ts'
@@ -19,7 +19,7 @@ import { type ShownProblem, showProblem } from './show-problem.ts'
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
 /** Answers that the owner has typed, and the `id` of the state that the page shows. */
-export type Asked = { changes: Change[]; shown: string | undefined }
+export type Asked = { answers: Answers; shown: string | undefined }
 
 /** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
 export type News = { state: State | undefined; progress: number | undefined }
@@ -34,7 +34,7 @@ export function listActions(
 ): Record<string, Action> {
   let progress: number | undefined
 
-  async function publish(answers: Answers): Promise<Outcome> {
+  async function publish(agreements: Agreements): Promise<Outcome> {
     const { hosting } = readSite(folder).config
     if (hosting && !hosts[hosting].sentBy) {
       await runBuild(folder)
@@ -44,7 +44,7 @@ export function listActions(
       const onProgress = (share: number) => {
         progress = share
       }
-      const published = await publishSite({ ...answers, folder, onProgress })
+      const published = await publishSite({ ...agreements, folder, onProgress })
       const { fields } = await site.state()
       const findings = published.findings.map((problem) => showProblem(problem, fields))
       return { ...published, findings }
@@ -55,8 +55,8 @@ export function listActions(
 
   return {
     'POST /api/site': async (request): Promise<News> => {
-      const { changes, shown } = (await json(request)) as Asked
-      if (changes.length > 0) writeAnswers(folder, changes)
+      const { answers, shown } = (await json(request)) as Asked
+      if (Object.keys(answers).length > 0) writeAnswers(folder, answers)
       const state = await site.state()
       return { state: state.id === shown ? undefined : state, progress }
     },
@@ -65,6 +65,6 @@ export function listActions(
       site.fieldOf((await json(request)) as ClickedText) ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
     'POST /api/poster': () => fetchPoster(folder),
-    'POST /api/publish': async (request) => publish((await json(request)) as Answers),
+    'POST /api/publish': async (request) => publish((await json(request)) as Agreements),
   }
 }

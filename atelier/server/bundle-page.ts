@@ -1,10 +1,7 @@
 import { build } from 'vite'
 
-/** HTML, script, style sheet and fonts of the owner's page, by address. */
-export type PageFiles = Map<string, string | Uint8Array>
-
-/** Builds the owner's page in memory. */
-export async function bundlePage(): Promise<PageFiles> {
+/** Builds the owner's page in memory. Gives its HTML, script, style sheet and fonts, by address. */
+export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
     // Vite prints nothing: `npm run atelier` prints only the address of the page.

@@ -9,7 +9,6 @@ import { findSiteProblems, type OpenedSite, openSite } from '../../generator/ope
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { inFile } from '../../owner/problems/say.ts'
-import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { previousDay } from '../../publish/publish-site.ts'
 import { routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
@@ -52,7 +51,8 @@ export function followSite(folder: string) {
     },
     /** Finds the field of a text that the owner has clicked in the preview. */
     fieldOf(clicked: ClickedText) {
-      const place = preview && state && findSentence(clicked, state.texts, preview.current.build)
+      const place =
+        preview && state && findSentence(clicked, readTexts(folder).texts, preview.current.build)
       return place && state && fieldAt(state.fields, place)
     },
   }
@@ -70,12 +70,11 @@ function markOf(folder: string): string {
 
 async function readState(folder: string, opened: OpenedSite, preview: Preview | undefined) {
   const { texts, unreadable } = readTexts(folder)
-  const fields = listFields(texts['site.yaml'] as WrittenKeys)
+  const fields = listFields(texts)
   const problems = await findSiteProblems(opened)
   return {
     id: randomUUID(),
     folder,
-    texts,
     /** Why files cannot be read. Until they are mended, the form cannot be filled in. */
     unreadable: unreadable.map(inFile),
     chapters,

@@ -6,8 +6,9 @@ import { chapters as siteChapters } from '../../owner/questions/chapters.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
 import type { Row, Chapter as SiteChapter } from '../../owner/questions/Question.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
-import { isObject, type Path } from '../../owner/values.ts'
+import { isObject, type Path, valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
+import type { Texts } from './files/read-texts.ts'
 
 export type Chapter = Pick<SiteChapter, 'title' | 'help' | 'page'>
 
@@ -18,9 +19,13 @@ export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
     file: OwnerFile
     /** `sentence` is a sentence of `words.yaml`, `lines` several that go together, `text` a whole legal text. */
     kind: Row['kind'] | 'sentence' | 'lines' | 'text'
+    /** The answer as it was typed. A list has one line for each item. */
+    value: string
     /** Path of the page that shows a legal text. */
     page?: string
   }
+
+type Question = Omit<Field, 'value'>
 
 const sentencesChapter: Chapter = {
   title: 'Les phrases',
@@ -41,7 +46,7 @@ export const chapters: Chapter[] = [
   ...siteChapters.slice(-1),
 ].map(({ title, help, page }) => ({ title, help, page }))
 
-const textFields = routes.flatMap(({ path, shows, name }): Field[] => {
+const textFields = routes.flatMap(({ path, shows, name }): Question[] => {
   if (!('legalText' in shows)) return []
   const file = `legal/${shows.legalText}.md` as const
   const label = capital(words.routes[name].title)
@@ -58,7 +63,7 @@ function labelOf(sentence: string): string {
   return label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH).trim()}…` : label
 }
 
-function sentenceFields(sentences: unknown, path: Path = []): Field[] {
+function sentenceFields(sentences: unknown, path: Path = []): Question[] {
   if (isObject(sentences)) {
     return Object.entries(sentences).flatMap(([name, inner]) =>
       sentenceFields(inner, [...path, name]),
@@ -81,10 +86,9 @@ function sentenceFields(sentences: unknown, path: Path = []): Field[] {
 
 const wordFields = sentenceFields(words)
 
-/** @param typed the data of `site.yaml` */
-export function listFields(typed: WrittenKeys): Field[] {
-  const questions = listQuestions(typed).map(
-    (row): Field => ({
+export function listFields(texts: Texts): Field[] {
+  const questions = listQuestions(texts['site.yaml'] as WrittenKeys).map(
+    (row): Question => ({
       ...row,
       id: ['site.yaml', ...row.path].join('.'),
       file: 'site.yaml',
@@ -92,5 +96,8 @@ export function listFields(typed: WrittenKeys): Field[] {
       help: capital(row.help ?? ''),
     }),
   )
-  return [...questions, ...wordFields, ...textFields]
+  return [...questions, ...wordFields, ...textFields].map((field) => {
+    const answer = valueAt(texts[field.file], field.path)
+    return { ...field, value: [answer ?? ''].flat().join('\n') }
+  })
 }

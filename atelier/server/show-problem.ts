@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../owner/problems/Problem.ts'
 import { fieldName, inForm, placeInFile, remedyInForm } from '../../owner/problems/say.ts'
 import { overlap } from '../../owner/values.ts'
-import type { Change } from '../protocol.ts'
+import type { Answers } from '../protocol.ts'
 import { chapters, type Field } from './list-fields.ts'
 
 export type ShownProblem = Pick<Problem, 'level'> & {
@@ -9,7 +9,7 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   /** Label of the field that the problem is about, or empty. */
   name: string
   /** The button that writes the right answer. */
-  remedy?: { words: string; change: Change } | undefined
+  remedy?: { words: string; answers: Answers } | undefined
   /** The field where the owner can mend the problem. */
   field?: string | undefined
   /** Title of the chapter with this field, or of the last one. */
@@ -33,6 +33,13 @@ function placeOf({ place: { file, path } }: Problem): Pick<Place, 'file' | 'path
   return { file, path }
 }
 
+/** Puts the right answer into a field, which may have it in one of several lines. */
+function mend({ id, path, value }: Field, place: Place, remedy: string): Answers {
+  const line = place.path[path.length]
+  const lines = value.split('\n')
+  return { [id]: typeof line === 'number' ? lines.with(line, remedy).join('\n') : remedy }
+}
+
 export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
   const { level, place, remedy } = problem
   const field = fieldAt(fields, placeOf(problem))
@@ -41,12 +48,9 @@ export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
     name: fieldName(placeOf(problem)),
     message: inForm(problem),
     remedy:
-      remedy === undefined
-        ? undefined
-        : {
-            words: remedyInForm(remedy, place),
-            change: { file: place.file, path: place.path, value: remedy || undefined },
-          },
+      field && remedy !== undefined
+        ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }
+        : undefined,
     field: field?.id,
     chapter: field?.chapter ?? chapters.at(-1)?.title,
     lineInFile: field && place.path.length > 0 ? undefined : placeInFile(place),

@@ -12,12 +12,12 @@ import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
 import { type Asks, PublishError } from '../../publish/PublishError.ts'
 import { listActions } from './actions.ts'
-import { bundlePage, type PageFiles } from './bundle-page.ts'
+import { bundlePage } from './bundle-page.ts'
 import { followSite } from './follow-site.ts'
-import { HttpError } from './HttpError.ts'
 
 /**
- * Serves the owner's page on this machine, and to this machine only.
+ * Serves the owner's page on this machine, and to this machine only. Any page in the same browser can send requests to
+ * this port, but none of another origin can read the token that actions need.
  *
  * @param options `folder` is the folder of the site; `port` 0 takes any free port
  * @returns the address to open. The token follows `#`, which browsers do not send
@@ -34,23 +34,28 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers)
     try {
-      const { pathname, searchParams } = checkSender(request, host)
-      if (request.method === 'GET') {
-        sendFile(files, pathname, response)
-        return
-      }
-      checkToken(request, token)
+      const { pathname, searchParams } = new URL(`http://${host}${request.url}`)
+      const file = request.method === 'GET' ? files.get(pathname) : undefined
       const action = actions[`${request.method} ${pathname}`]
-      if (!action) throw nowhere()
-      sendJson(response, 200, await action(request, searchParams))
+      if (file !== undefined) {
+        const type = contentType(pathname === '/' ? '.html' : extname(pathname))
+        response.writeHead(200, { 'Content-Type': type || 'application/octet-stream' }).end(file)
+      } else if (!action) {
+        response.writeHead(404).end()
+      } else if (request.headers['x-jeton'] !== token) {
+        sendJson(response, 401, { sentence: OLD_ADDRESS })
+      } else {
+        sendJson(response, 200, await action(request, searchParams))
+      }
     } catch (error) {
-      const { status, ...failure } = describeError(error)
-      sendJson(response, status, failure)
+      sendJson(response, 422, describeFailure(error))
     }
   }
 
   return `http://${host}/#${token}`
 }
+
+const OLD_ADDRESS = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
 
 const headers = new Headers({
   'Cache-Control': 'no-store',
@@ -73,34 +78,6 @@ const headers = new Headers({
   ].join('; '),
 })
 
-const nowhere = () => new HttpError(404, 'Cette adresse ne mène à rien.')
-
-/** Refuses a request that another site sends: any page in the same browser can send requests to this port. */
-function checkSender({ url = '/', headers: sent }: IncomingMessage, host: string): URL {
-  const origin = `http://${host}`
-  // A request without `Origin` is accepted: browsers leave it out of most requests to the page's own server.
-  const isOtherOrigin = sent.origin !== undefined && sent.origin !== origin
-  if (sent.host !== host || isOtherOrigin) {
-    throw new HttpError(403, 'Cette page n’est ouverte qu’à elle-même.')
-  }
-  return new URL(url, origin)
-}
-
-function checkToken({ headers: sent }: IncomingMessage, token: string) {
-  if (sent['x-jeton'] === token) return
-  const sentence = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'
-  throw new HttpError(401, sentence)
-}
-
-/** Sends a file of the owner's page. */
-function sendFile(files: PageFiles, path: string, response: ServerResponse) {
-  const file = files.get(path)
-  if (file === undefined) throw nowhere()
-  const type = contentType(path === '/' ? '.html' : extname(path))
-  response.setHeader('Content-Type', type || 'application/octet-stream')
-  response.end(file)
-}
-
 function sendJson(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify(body))
@@ -109,16 +86,9 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 /** Why a request failed, and what the owner may answer so that a publication goes on. */
 export type Failure = { sentence: string; asks?: Asks | undefined }
 
-function describeError(error: unknown): Failure & { status: number } {
-  if (error instanceof HttpError) return { status: error.status, sentence: error.message }
-  if (error instanceof PublishError) {
-    return { status: 422, sentence: error.message, asks: error.asks }
-  }
-  // 422 « Unprocessable Content »: the request is right, and the owner's files need a correction.
-  if (error instanceof OwnerError) return { status: 422, sentence: error.message }
-  // 507 « Insufficient Storage »: the disk is full, or refuses to be written.
-  const sentenceOfDisk = explainDiskError(error)
-  if (sentenceOfDisk) return { status: 507, sentence: sentenceOfDisk }
-  console.error(error)
-  return { status: 500, sentence: 'L’atelier a rencontré une erreur : le terminal en dit plus.' }
+function describeFailure(error: unknown): Failure {
+  if (error instanceof PublishError) return { sentence: error.message, asks: error.asks }
+  const sentence = error instanceof OwnerError ? error.message : explainDiskError(error)
+  if (!sentence) console.error(error)
+  return { sentence: sentence ?? 'L’atelier a rencontré une erreur : le terminal en dit plus.' }
 }

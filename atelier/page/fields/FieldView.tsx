@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../protocol.ts'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
-import { answerAt, edit, useStore } from '../store.ts'
+import { edit, useStore } from '../store.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
 import { FileControl } from './FileControl.tsx'
 import { TakePoster } from './TakePoster.tsx'
@@ -13,7 +12,7 @@ export type ControlProps = {
   /** The answer as a text; a list has one line for each item. */
   value: string
   aria: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
-  onChange: (answer: Answer) => void
+  onChange: (answer: string) => void
 }
 
 const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
@@ -31,17 +30,17 @@ const NONE = 'Il n’y en a pas'
 
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
-  const { id, file, path, kind, label, help, mayBeNone } = field
-  const store = useStore()
-  const answer = answerAt(store, field)
+  const { id, kind, label, help, mayBeNone } = field
+  const { state, unsaved } = useStore()
+  const value = unsaved[id] ?? field.value
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
-  const messages = (store.state?.problems ?? []).filter(
-    (problem) => answer && problem.field === id && problem.level !== 'good',
+  const messages = (state?.problems ?? []).filter(
+    (problem) => value && problem.field === id && problem.level !== 'good',
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
-  const isNone = mayBeNone === true && answer === 'none'
+  const isNone = mayBeNone === true && value === 'none'
   const Control = controls[kind]
-  const onChange = (value: Answer) => edit({ file, path, value: value?.length ? value : undefined })
+  const onChange = (answer: string) => edit({ [id]: answer })
 
   return (
     <div className="field">
@@ -53,7 +52,7 @@ export function FieldView({ field }: { field: Field }) {
       </p>
       <Control
         field={field}
-        value={isNone ? '' : [answer ?? ''].flat().join('\n')}
+        value={isNone ? '' : value}
         aria={{
           id,
           'aria-describedby': `${id}.aide ${id}.message`,
@@ -61,13 +60,13 @@ export function FieldView({ field }: { field: Field }) {
         }}
         onChange={onChange}
       />
-      {id === 'site.yaml.video.url' && answer !== undefined && <TakePoster />}
+      {id === 'site.yaml.video.url' && value && <TakePoster />}
       {mayBeNone && (
         <label className="tools">
           <input
             type="checkbox"
             checked={isNone}
-            onChange={({ target }) => onChange(target.checked ? 'none' : undefined)}
+            onChange={({ target }) => onChange(target.checked ? 'none' : '')}
           />
           {NONE}
           <span className="visually-hidden"> : {label}</span>
@@ -77,7 +76,7 @@ export function FieldView({ field }: { field: Field }) {
         {messages.map(({ level, message, remedy }) => (
           <div key={message} className={level === 'fix' ? 'error' : 'notice'}>
             <p>{message}</p>
-            {remedy && <Button onClick={() => edit(remedy.change)}>{remedy.words}</Button>}
+            {remedy && <Button onClick={() => edit(remedy.answers)}>{remedy.words}</Button>}
           </div>
         ))}
       </div>

@@ -1,8 +1,7 @@
-import type { Answer } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import { answerAt, current, edit, saveAll } from '../store.ts'
+import { answerTo, current, edit, saveAll } from '../store.ts'
 
 type FromService = { poster: string; title?: string; duration?: string }
 
@@ -13,11 +12,9 @@ export function TakePoster() {
   async function take() {
     await saveAll()
     const answers = Object.entries(await ask<FromService>('poster'))
-    const changes = answers.map(([key, value]: [string, Answer]) => ({
-      ...{ file: 'site.yaml', path: ['video', key] },
-      value,
-    }))
-    edit(...changes.filter((change) => change.path[1] === 'poster' || !answerAt(current, change)))
+      .map(([key, answer]) => [`site.yaml.video.${key}`, answer] as const)
+      .filter(([id]) => id.endsWith('poster') || !answerTo(current, id))
+    edit(Object.fromEntries(answers))
     return 'L’image du service est à vous : elle se voit dans l’aperçu.'
   }
 

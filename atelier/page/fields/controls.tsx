@@ -47,20 +47,12 @@ export const ColorControl = (props: ControlProps) => (
 
 const LINE_LENGTH = 40
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
-
-/** A text area. Enter starts a new line only in a list and in a legal text. */
+/** A text area. The lines of a sentence are joined when it is saved. */
 export function TextControl({ field, value, aria, onChange }: ControlProps) {
   const { kind, fallback, example } = field
   // What is typed stays as it is until the field is left: a list is saved without its empty lines, and instead of an
   // emptied sentence, ours comes back.
   const [typed, setTyped] = useState<string>()
-
-  function change(text: string) {
-    setTyped(text)
-    if (kind === 'lines') onChange(linesOf(text))
-    else onChange(kind === 'text' ? text : text.replace(/\s*\n\s*/g, ' '))
-  }
 
   return (
     <textarea
@@ -72,7 +64,10 @@ export function TextControl({ field, value, aria, onChange }: ControlProps) {
       rows={Math.ceil(value.length / LINE_LENGTH) || 1}
       value={typed ?? value}
       onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value)
+      }}
     />
   )
 }

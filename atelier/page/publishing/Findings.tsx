@@ -29,7 +29,7 @@ export const FindingList = ({ problems, onField }: ListProps) => (
         </p>
         {lineInFile && <p className="help">{lineInFile}</p>}
         <div className="tools">
-          {remedy && <Button onClick={() => edit(remedy.change)}>{remedy.words}</Button>}
+          {remedy && <Button onClick={() => edit(remedy.answers)}>{remedy.words}</Button>}
           {field && level !== 'good' && (
             <Button onClick={() => onField(field)}>
               Aller au champ<span className="visually-hidden"> : {name || message}</span>

@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { list } from '../../../owner/problems/list.ts'
+import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
 import { inForm } from '../../../owner/problems/say.ts'
 import { checkFilm } from '../../../owner/rules/check-film.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
-import { HttpError } from '../HttpError.ts'
-import { placeIn } from './place-in.ts'
 
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt', '.srt']
 
@@ -24,7 +23,7 @@ const plainName = (name: string) =>
 /** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
   const path = `media/${stem}${count > 1 ? `-${count}` : ''}${end}`
-  return existsSync(placeIn(folder, path)) ? freePath(folder, stem, end, count + 1) : path
+  return existsSync(join(folder, path)) ? freePath(folder, stem, end, count + 1) : path
 }
 
 /** Turns SRT captions, which are often in the encoding of Windows, into WebVTT. */
@@ -42,9 +41,10 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   let end = ext.toLowerCase()
-  if (!ends.includes(end))
-    throw new HttpError(415, `« ${name} » ne convient pas. Choisissez un fichier ${list(ends)}.`)
-  const draft = draftBeside(placeIn(folder, `media/fichier${end}`))
+  if (!ends.includes(end)) {
+    throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${list(ends)}.`
+  }
+  const draft = draftBeside(join(folder, `media/fichier${end}`))
   mkdirSync(dirname(draft), { recursive: true })
   try {
     // The rest of a body is read after a failure too: a browser that still sends reads no answer.
@@ -56,10 +56,10 @@ export async function putMedia(folder: string, name: string, body: Readable) {
     }
     const isFilm = ['.mp4', '.webm'].includes(end)
     const [problem] = isFilm ? await checkFilm(draft, name, { file: 'media/', path: [] }) : []
-    if (problem?.level === 'fix') throw new HttpError(415, inForm(problem))
+    if (problem?.level === 'fix') throw new OwnerError(inForm(problem))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
     const path = freePath(folder, plainName(stem), end)
-    renameSync(draft, placeIn(folder, path))
+    renameSync(draft, join(folder, path))
     return { path, excess: problem && inForm(problem) }
   } finally {
     rmSync(draft, { force: true })

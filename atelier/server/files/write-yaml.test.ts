@@ -5,13 +5,14 @@ import { expect, it } from 'vitest'
 import { readYaml } from '../../../owner/read/read-yaml.ts'
 import { textsIn, withValue } from '../../../owner/values.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { Answer } from '../../protocol.ts'
 import { writeYaml } from './write-yaml.ts'
 
+type Answer = string | string[] | undefined
+
 const change = (source: string, answers: Record<string, Answer>) =>
-  writeYaml(
+  Object.entries(answers).reduce(
+    (text, [key, value]) => writeYaml(text, key.split('.'), value),
     source,
-    Object.entries(answers).map(([key, value]) => ({ path: key.split('.'), value })),
   )
 
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
@@ -69,7 +70,7 @@ it('keeps every note and line of the shipped site', () => {
   const paths = textsIn(data).flatMap(([path, old]) => (old.includes('\n') ? [] : [path]))
   fc.assert(
     fc.property(fc.constantFrom(...paths), text, (path, typed) => {
-      const rewritten = writeYaml(source, [{ path, value: typed }])
+      const rewritten = writeYaml(source, path, typed)
       writeFileSync(file, rewritten)
       expect(readYaml(file).data).toEqual(withValue(data, path, typed))
       const lines = rewritten.split('\n')

@@ -12,21 +12,22 @@ import {
   stringify,
 } from 'yaml'
 import { asGroup } from '../../../owner/read/group-answers.ts'
-import { isObject, withValue } from '../../../owner/values.ts'
-import type { Change } from '../../protocol.ts'
+import { isObject, type Path, withValue } from '../../../owner/values.ts'
 
 /** Without the types of YAML, `oui`, `12` and dates stay texts; only `null` is a value of its own. */
 const UNTYPED = { schema: 'failsafe', customTags: ['null' as const] } satisfies SchemaOptions
 
-type Edit = Omit<Change, 'file'>
-
-/** @param source without a fault */
-export function writeYaml(source: string, changes: Edit[]): string {
-  const text = changes.reduce(setAnswer, source.replace(/\r\n?/g, '\n'))
+/** @param source without a fault. @returns the new text. A key stays in it when its answer is gone */
+export function writeYaml(
+  source: string,
+  path: Path,
+  value: string | string[] | undefined,
+): string {
+  const text = setAnswer(source.replace(/\r\n?/g, '\n'), path, value)
   return source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
 
-function setAnswer(text: string, { path, value }: Edit): string {
+function setAnswer(text: string, path: Path, value: string | string[] | undefined): string {
   let node: ParsedNode | null = parseDocument(text, UNTYPED).contents
   const rest = [...path]
   while (isCollection(node) && rest.length > 0 && node.has(rest[0])) {
@@ -34,8 +35,8 @@ function setAnswer(text: string, { path, value }: Edit): string {
   }
   if (value === undefined && rest.length > 0) return text
   if (isSeq<ParsedNode>(node) && Array.isArray(value) && node.items.length === value.length) {
-    const items = value.map((item, index) => ({ path: [...path, index], value: item }))
-    return items.reduce(setAnswer, text)
+    // Line by line, because notes may stand between them.
+    return value.reduce((changed, line, index) => setAnswer(changed, [...path, index], line), text)
   }
   if (isMap(node) || node === null) return addKeys(text, node, withValue({}, rest, value))
   if (typeof value === 'string' && rest.length === 0 && !isEmpty(node)) {
