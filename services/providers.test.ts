@@ -197,8 +197,6 @@ describe.each(entries)('%s', (_id, entry) => {
   })
 })
 
-const { brevo } = providers.scheduling
-
 it.each<[string, Provider, object]>([
   // An owner may copy an address that hides Calendly's consent banner: the frame's address does not.
   [
@@ -219,8 +217,6 @@ it.each<[string, Provider, object]>([
       frameOrigins: ['https://app.cal.eu'],
     },
   ],
-  ['https://meet.brevo.com/a/borderless?l=b', brevo, { pageUrl: 'https://meet.brevo.com/a/b' }],
-  ['https://a.fr/meetings/c?embed=true', hubspot.provider, { pageUrl: 'https://a.fr/meetings/c' }],
   [
     'https://vimeo.com/76979871/8272103f6e',
     providers.video.vimeo,

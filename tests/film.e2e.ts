@@ -57,7 +57,7 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(home.next).toBeVisible()
 })
 
-test.describe('a film that is gone or slow', () => {
+test.describe('a film that is gone', () => {
   test.use({ expectedConsole: /404/ })
 
   test('leaves a calm sentence, a link, our address and its text', async ({ page, home }) => {
@@ -76,19 +76,6 @@ test.describe('a film that is gone or slow', () => {
     await step1.getByText('Lire la transcription').click()
     const transcript = step1.getByRole('group')
     await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
-  })
-
-  test('is said to be late after eight seconds', async ({ page, home }) => {
-    const { status } = home.parts.video
-    const sentence = 'La vidéo met du temps à se charger.'
-    await page.clock.install()
-    const release = await hold(page, '**/*.mp4')
-    await open(page, '/')
-    await home.watch.click()
-    await page.clock.runFor(8100)
-    await expect(status).toHaveText(sentence)
-    release()
-    await expect(status).not.toHaveText(sentence)
   })
 })
 

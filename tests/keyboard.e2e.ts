@@ -81,15 +81,6 @@ test('the first key offers to skip the banner, and keeps its word', async ({ pag
   await expect(page.locator('summary', { hasText: 'Ce que couvre la garantie' })).toBeFocused()
 })
 
-test('the summary leads the keyboard into the section', async ({ page, home }) => {
-  await open(page, '/mentions-legales')
-  const summary = page.getByRole('navigation', { name: 'Sommaire' })
-  await enter(page, summary.getByRole('link', { name: /Propriété intellectuelle/ }))
-  await home.isBelowBanner(page.getByRole('heading', { name: /Propriété intellectuelle/ }))
-  await page.keyboard.press('Tab')
-  await expect(summary.locator(':focus')).toHaveCount(0)
-})
-
 /** Counts the pixels whose grey changes by at least 108 of 255, which is a contrast of 3:1 or more. */
 async function countChanged(pictures: Buffer[]) {
   const [before, after] = await Promise.all(

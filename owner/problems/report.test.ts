@@ -26,14 +26,3 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
   `)
   expect(isReady(findings)).toBe(false)
 })
-
-it('says that the site is ready only where nothing is left open', () => {
-  const open = [hidden, hidden]
-  expect(report(open, beforePublishing)).toMatch(
-    /\nPresque prêt à publier : 2 points à vérifier\.$/,
-  )
-  expect(isReady(open)).toBe(true)
-  expect(report([], beforePublishing)).toMatch(
-    /Prêt à publier : rien à corriger, rien à vérifier\.$/,
-  )
-})

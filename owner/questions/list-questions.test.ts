@@ -4,14 +4,6 @@ import { listQuestions } from './list-questions.ts'
 const keysFor = (answers: Parameters<typeof listQuestions>[0]) =>
   listQuestions(answers).map(({ path }) => path.join('.'))
 
-it('asks of each owner what concerns him, in the order of the chapters', () => {
-  const company = keysFor({ legal: { publisher: { legalForm: 'SAS' } } })
-  expect(company).toContain('legal.publisher.shareCapital')
-  const soleTrader = keysFor({ legal: { publisher: { legalForm: 'EI' } } })
-  expect(soleTrader).not.toContain('legal.publisher.shareCapital')
-  expect(company.indexOf('url')).toBeLessThan(company.indexOf('legal.publisher.siret'))
-})
-
 it('asks who runs a service only at an address that it does not know', () => {
   expect(keysFor({ scheduling: { url: 'https://calendly.com/lilas/appel' } })).not.toContain(
     'scheduling.isOwn',

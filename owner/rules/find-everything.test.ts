@@ -29,17 +29,6 @@ it('has nothing to say of a complete configuration', async () => {
   expect(await check()).toEqual([])
 })
 
-it('takes no real address for an example, nor a sentence that says « par exemple »', async () => {
-  for (const url of [
-    'https://www.exemplaire.fr',
-    'https://testeurs.fr',
-    'https://agence-exemple.fr',
-  ]) {
-    expect(await check({ url })).toEqual([])
-  }
-  expect(await check(withGroup('director', { name: 'Camille, par exemple' }))).toEqual([])
-})
-
 it.each<[fault: string, Changes]>([
   ['fix url', { url: 'https://www.example.com' }],
   ['fix supportEmail', { supportEmail: 'bonjour@mon-agence.fr' }],
