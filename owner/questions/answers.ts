@@ -1,4 +1,4 @@
-// Reads answers as they were typed, one by one.
+// Reads answers as they were typed.
 import { valueAt } from '../values.ts'
 import { questionOf } from './chapters.ts'
 import type { Answer, Question, Reading } from './Question.ts'
@@ -16,7 +16,7 @@ export const orderFor = ({ choices, example }: Question) =>
     ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
     : `Écrivez par exemple « ${example} ».`
 
-export function readAnswer(question: Question, typed: unknown): Reading<unknown> {
+function readText(question: Question, typed: unknown): Reading<unknown> {
   if (typeof typed !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
   const trimmed = typed.trim()
   if (question.mayBeNone && NONE.test(trimmed)) return { value: 'none' }
@@ -24,31 +24,42 @@ export function readAnswer(question: Question, typed: unknown): Reading<unknown>
 }
 
 /** Gives what the owner answered. A « oui » that is written as an address is no answer at another one. */
-export function givenTo({ choicesAt }: Question, typed: unknown, answer: Answer): unknown {
+function givenTo({ choicesAt }: Question, typed: unknown, answer: Answer): unknown {
   const choices = choicesAt?.(answer)
   if (!choices || !String(typed).includes('.')) return typed ?? undefined
   return Object.hasOwn(choices, String(typed)) ? 'oui' : undefined
 }
 
 /**
- * Makes a function that reads an answer, or what counts without it: `undefined` where it is not understood. What
- * counts may depend on other answers, so the function may call itself.
+ * Reads answers when they are asked for, as what counts without one may depend on others. The reading of an answer is
+ * `undefined` where nothing is typed and nothing else counts; `answer` gives the values alone.
  */
-export function answersIn(data: unknown): Answer {
-  const known = new Map<string, unknown>()
+export function readAnswers(data: unknown) {
+  const readings = new Map<string, Reading<unknown> | undefined>()
 
-  function read(key: string): unknown {
-    const typed = valueAt(data, key.split('.'))
+  function read(key: string) {
     const question = questionOf(key)
-    if (!question) return typed
-    const text = givenTo(question, typed, answer) ?? fallbackOf(question, answer)
-    const reading = text === undefined ? undefined : readAnswer(question, text)
-    return reading && 'value' in reading ? reading.value : undefined
+    if (!question) return undefined
+    const given = givenTo(question, valueAt(data, key.split('.')), answer)
+    const text = given ?? fallbackOf(question, answer)
+    return text === undefined ? undefined : readText(question, text)
   }
 
-  function answer(key: string): unknown {
-    if (!known.has(key)) known.set(key, read(key))
-    return known.get(key)
+  function readingOf(key: string) {
+    if (!readings.has(key)) readings.set(key, read(key))
+    return readings.get(key)
   }
-  return answer
+
+  const answer: Answer = (key) => valueIn(readingOf(key))
+  return { answer, readingOf }
+}
+
+const valueIn = (reading: Reading<unknown> | undefined) =>
+  reading && 'value' in reading ? reading.value : undefined
+
+/** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */
+export function standInFor(question: Question, answer: Answer, isAsked: boolean): unknown {
+  const example = isAsked && question.required ? question.example : undefined
+  const usual = fallbackOf(question, answer) ?? example
+  return (usual && valueIn(readText(question, usual))) ?? null
 }

@@ -3,7 +3,7 @@ import { hostNames, hosts } from '../../hosts/hosts.ts'
 import { complete, shipped } from '../../tests/sites.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
-import { answersIn } from './answers.ts'
+import { readAnswers } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
 import { checkSite } from './check-site.ts'
 
@@ -49,7 +49,7 @@ it.each([
   ['legal.publisher.siret', '356 000 000 49837', '35600000049837'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
-  expect(answersIn(withValue(complete.folder.file.data, key.split('.'), typed))(key)).toBe(
+  expect(readAnswers(withValue(complete.folder.file.data, key.split('.'), typed)).answer(key)).toBe(
     understood,
   )
 })

@@ -4,16 +4,12 @@ import { demonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
+import { withValue } from '../values.ts'
+import { orderFor, readAnswers, standInFor } from './answers.ts'
 import { placedQuestions, type SiteAnswers } from './chapters.ts'
-import { checkAnswers } from './check-answers.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
-type Checked = {
-  config: SiteConfig
-  problems: Problem[]
-}
-
-export function checkSite(data: WrittenKeys): Checked {
+export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
   const { corrected, problems: misspelt } = correctKeys(
     data,
     placedQuestions.map(({ path }) => path),
@@ -25,6 +21,28 @@ export function checkSite(data: WrittenKeys): Checked {
     config: { ...values, video: videoOf(video), scheduling: schedulingOf(scheduling) },
     problems: [...misspelt, ...refused],
   }
+}
+
+/** Checks the answers. An example or nothing takes the place of each that is refused. */
+function checkAnswers(typed: WrittenKeys): { values: SiteAnswers; problems: Problem[] } {
+  const { answer, readingOf } = readAnswers(typed)
+  const problems: Problem[] = []
+  let values: unknown = {}
+  for (const { key, path, question } of placedQuestions) {
+    const isAsked = !question.when || question.when(answer)
+    const reading = isAsked ? readingOf(key) : undefined
+    if (reading && 'value' in reading) {
+      values = withValue(values, path, reading.value)
+      continue
+    }
+    values = withValue(values, path, standInFor(question, answer, isAsked))
+    if (reading) problems.push(fix(inSite(path), reading.refusal, reading.meant))
+    else if (isAsked && question.required) {
+      problems.push(fix(inSite(path), `Cette réponse manque. ${orderFor(question)}`))
+    }
+  }
+  // The table gives each key its type, which a walk through the table forgets: hence the cast.
+  return { values: values as SiteAnswers, problems }
 }
 
 /** Without an address or a film, the video is the demonstration. */

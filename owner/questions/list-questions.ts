@@ -1,12 +1,12 @@
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { valueAt } from '../values.ts'
-import { answersIn, fallbackOf } from './answers.ts'
+import { fallbackOf, readAnswers } from './answers.ts'
 import { placedQuestions } from './chapters.ts'
 import type { Answer, Question, Row } from './Question.ts'
 
 /** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */
 export function listQuestions(typed: WrittenKeys): Row[] {
-  const answer = answersIn(typed)
+  const { answer } = readAnswers(typed)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
     const { kind, label, example, help, extensions, mayBeNone, rare } = question
