@@ -1,12 +1,11 @@
 import { words } from 'virtual:site'
-import { PageLink, useNavigationStatus } from '../app/Navigation.tsx'
+import { PageLink } from '../app/Navigation.tsx'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
 /** The black strip at the top. On the home page its arrow links to step 1; on others, a house links home. */
 export function Banner({ path }: { path: string }) {
   const isHome = path === '/'
-  const status = useNavigationStatus()
   return (
     <header className={styles.banner}>
       {!isHome && (
@@ -18,7 +17,7 @@ export function Banner({ path }: { path: string }) {
           <Icon path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
         </PageLink>
       )}
-      <p className={`${styles.text} ${status ? styles.covered : ''}`}>
+      <p className={styles.text}>
         {words.home.banner}{' '}
         {isHome ? (
           <a className={styles.link} href="#video" aria-label={words.home.bannerArrow}>
