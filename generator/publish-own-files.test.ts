@@ -1,7 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { publishOwnFiles } from './publish-own-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 
@@ -13,12 +13,8 @@ beforeEach(() => {
   files = new Map([['/robots.txt', 'robots']])
 })
 
-function write(...names: string[]) {
-  for (const name of names) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), '')
-  }
-}
+const write = (...names: string[]) =>
+  writeFiles(folder, Object.fromEntries(names.map((name) => [name, ''])))
 
 it('publishes what the owner has put there, and nothing hidden but « .well-known »', () => {
   write('google123.html', 'guide/tarifs.pdf', '.well-known/security.txt')

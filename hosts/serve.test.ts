@@ -1,15 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { caching, headers } from './headers.ts'
 import { serveSite } from './serve.ts'
 
@@ -80,7 +73,7 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
 /** A site as small as the table of requests allows. */
 const page = (title: string) =>
   `<!doctype html>\n<title>${title}</title>\n${'<p>Texte</p>'.repeat(300)}`
-const files: Record<string, string | Buffer> = {
+const files = {
   'index.html': page('Accueil'),
   'merci.html': page('Merci'),
   '404.html': page('Introuvable'),
@@ -92,10 +85,7 @@ const files: Record<string, string | Buffer> = {
 
 function writeFixture(): string {
   const dir = temporaryFolder()
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), content)
-  }
+  writeFiles(dir, files)
   // Started as root, a server changes to another user, who must be able to read the folder.
   chmodSync(dir, 0o755)
   return dir

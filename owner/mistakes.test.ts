@@ -4,7 +4,8 @@
  * as their message says: no message may be left.
  */
 import { expect, it } from 'vitest'
-import { change, type Files, sayOf, site, words } from '../tests/mistakes.ts'
+import { change, sayOf, site, words } from '../tests/mistakes.ts'
+import type { Files } from '../tests/temporary-folder.ts'
 
 const embedCode = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
 const picture = Buffer.from('ffd8ffe000104a46', 'hex')

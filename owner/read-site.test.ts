@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { buildable, readSite } from './read-site.ts'
 
 let folder: string
@@ -9,10 +9,6 @@ beforeEach(() => {
   folder = temporaryFolder(onTestFinished)
 })
 
-const write = (path: string, text: string) => {
-  mkdirSync(join(folder, path, '..'), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
 function faultsOf(path = folder) {
   try {
     buildable(readSite(path))
@@ -24,7 +20,7 @@ function faultsOf(path = folder) {
 
 it('finds what its own folder lacks in what ships', () => {
   cpSync('site/site.yaml', join(folder, 'site.yaml'))
-  write('media/demonstration.webp', '…')
+  writeFiles(folder, { 'media/demonstration.webp': '…' })
   const { find } = buildable(readSite(folder)).folder
   expect(find('media/demonstration.webp')).toBe(join(folder, 'media/demonstration.webp'))
   expect(find('media/demonstration.mp4')).toBe('defaults/media/demonstration.mp4')

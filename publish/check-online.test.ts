@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
 import { prepareBuild } from '../generator/prepare-build.ts'
@@ -7,21 +7,18 @@ import { headers } from '../hosts/headers.ts'
 import { routes } from '../src/routes.ts'
 import { inWords } from '../tests/in-words.ts'
 import { complete } from '../tests/sites.ts'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { checkOnline } from './check-online.ts'
 
 const build = await prepareBuild(complete)
 const { url } = complete.config
 let folder: string
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path}.html`)
 
 beforeEach(() => {
   folder = join(temporaryFolder(onTestFinished), 'dist')
-  for (const { path } of routes) {
-    const file = join(folder, path === '/' ? 'index.html' : `${path}.html`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `The page ${path}`)
-  }
-  writeFileSync(join(folder, LIST), '[]')
+  const pages = routes.map(({ path }) => [fileOf(path), `The page ${path}`])
+  writeFiles(folder, { ...Object.fromEntries(pages), [LIST]: '[]' })
 })
 
 type Sent = { status: number; headers: Record<string, string>; body: string }
@@ -37,8 +34,7 @@ async function look(...[of, change, failure]: Damage) {
       sent.status = 301
       sent.headers = { location: `${url}/` }
     } else if (origin === url) {
-      const file = pathname === '/' ? 'index.html' : `${pathname}.html`
-      sent.body = readFileSync(join(folder, file), 'utf8')
+      sent.body = readFileSync(join(folder, fileOf(pathname)), 'utf8')
     }
     if (of?.test(address)) Object.assign(sent, change)
     return new Response(sent.body, sent)

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { sendToNetlify } from './netlify.ts'
 import { PublishError } from './PublishError.ts'
 
@@ -46,11 +46,8 @@ beforeEach(() => {
 })
 
 function build(edition: string) {
-  for (const path of FILES) {
-    mkdirSync(dirname(join(out, path)), { recursive: true })
-    writeFileSync(join(out, path), `${path} of ${edition}`)
-  }
-  writeFileSync(join(out, LIST), JSON.stringify(FILES))
+  const contents = FILES.map((path) => [path, `${path} of ${edition}`])
+  writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(FILES) })
 }
 
 type Given = { secret?: string | undefined; siteId?: string }

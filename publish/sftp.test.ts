@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { sendBySftp } from './sftp.ts'
 import type { SftpTarget } from './target.ts'
@@ -37,11 +37,8 @@ function build(hashed: string, more: string[] = []) {
   rmSync(out, { recursive: true, force: true })
   const script = `/assets/browser-${hashed}.js`
   const files = ['/index.html', script, '/.htaccess', ...more]
-  for (const path of files) {
-    mkdirSync(dirname(join(out, path)), { recursive: true })
-    writeFileSync(join(out, path), `${path} of ${script}`)
-  }
-  writeFileSync(join(out, LIST), JSON.stringify(files))
+  const contents = files.map((path) => [path, `${path} of ${script}`])
+  writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(files) })
 }
 
 async function publish(answers: Answers = {}, place: Partial<SftpTarget> = {}) {

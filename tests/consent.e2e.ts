@@ -139,6 +139,7 @@ test.describe('where consent is asked', () => {
     await home.watch.click()
     await expect(home.parts.video.box).toBeFocused()
     await expect.poll(() => [...hosts]).toEqual([videoHost])
+    await expect(home.player).toHaveAttribute('src', /autoplay=1/)
     await home.withdraw('video')
     await expect(home.player).toHaveCount(0)
     await expect(home.watch).toBeFocused()

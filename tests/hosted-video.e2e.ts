@@ -1,49 +1,28 @@
 import { boxOf, expect, hold, open, test } from './site.ts'
 import { frameOf } from './stand-ins/frames.ts'
-import { playVimeo, playWistia, vimeo, wistia } from './stand-ins/video.ts'
+import { playWistia, wistia } from './stand-ins/video.ts'
 
-test.describe('a player that comes with the page', () => {
-  test.use({ build: 'services' })
+test.use({ build: 'services' })
 
-  test('is framed once, hidden until it loads, and leads to the calendar', async ({
-    page,
-    home,
-    baseURL,
-  }) => {
-    const frames = await playWistia(page)
-    const letIn = await hold(page, `${wistia}/embed/iframe/**`)
-    await open(page, '/')
-    await expect(home.player).toHaveCSS('opacity', '0')
-    const picture = home.step1.locator('img[src*="wistia"]')
-    await expect(picture).toHaveCSS('filter', /^blur\(\d+px\)/)
-    letIn()
-    await expect(home.player).toHaveCSS('opacity', '1')
-    const player = await boxOf(home.player)
-    expect(player.width / player.height).toBeCloseTo(2, 1)
-    expect(frames.map(({ referrer }) => referrer)).toEqual([`${baseURL}/`])
-    await home.endIn(await frameOf(page, wistia))
-    await expect(home.next).toBeVisible()
-    await home.again.click()
-    await expect(home.next).toBeHidden()
-    await frameOf(page, wistia)
-  })
-})
-
-test.describe('a player that waits for consent', () => {
-  test.use({ build: 'contextual' })
-
-  test('plays with one tap, and leads to the calendar', async ({ page, home }) => {
-    const frames = await playVimeo(page)
-    await open(page, '/')
-    expect(frames).toEqual([])
-    await home.watch.click()
-    await expect(home.player).toBeFocused()
-    const player = await frameOf(page, vimeo)
-    expect(frames.map(({ url }) => url.searchParams.get('autoplay'))).toEqual(['1'])
-    await expect(home.player).toHaveCSS('opacity', '1')
-    await home.endIn(player)
-    await home.again.click()
-    await expect(home.next).toBeHidden()
-    await frameOf(page, vimeo)
-  })
+test('a player that comes with the page is framed once, hidden until it loads, and leads to the calendar', async ({
+  page,
+  home,
+  baseURL,
+}) => {
+  const frames = await playWistia(page)
+  const letIn = await hold(page, `${wistia}/embed/iframe/**`)
+  await open(page, '/')
+  await expect(home.player).toHaveCSS('opacity', '0')
+  const picture = home.step1.locator('img[src*="wistia"]')
+  await expect(picture).toHaveCSS('filter', /^blur\(\d+px\)/)
+  letIn()
+  await expect(home.player).toHaveCSS('opacity', '1')
+  const player = await boxOf(home.player)
+  expect(player.width / player.height).toBeCloseTo(2, 1)
+  expect(frames.map(({ referrer }) => referrer)).toEqual([`${baseURL}/`])
+  await home.endIn(await frameOf(page, wistia))
+  await expect(home.next).toBeVisible()
+  await home.again.click()
+  await expect(home.next).toBeHidden()
+  await frameOf(page, wistia)
 })

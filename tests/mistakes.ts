@@ -1,14 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Problem } from '../owner/problems/Problem.ts'
 import { fieldName, inFile, inForm, remedyInForm } from '../owner/problems/say.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { typeset } from '../owner/typography.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-
-export type Files = Record<string, string | Buffer>
+import { type Files, temporaryFolder, writeFiles } from './temporary-folder.ts'
 
 const BASE = 'tests/sites/complete'
 
@@ -26,10 +24,7 @@ const follows = ['La vidéo n’a pas de sous-titres']
 export async function sayOf(files: Files): Promise<string> {
   const folder = temporaryFolder(onTestFinished)
   cpSync(BASE, folder, { recursive: true })
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
+  writeFiles(folder, files)
   const problems = (await findIn(folder)).filter(
     (problem) =>
       problem.level !== 'good' &&
