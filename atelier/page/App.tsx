@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Field } from '../server/list-fields.ts'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterForm } from './fields/ChapterForm.tsx'
-import { focusAt } from './focus-at.ts'
 import { Header } from './Header.tsx'
 import { Preview } from './Preview.tsx'
 import { Findings } from './publishing/Findings.tsx'
@@ -96,4 +95,14 @@ export function App() {
       <Preview state={state} path={path} onPath={setPath} onField={openField} />
     </div>
   )
+}
+
+/** Moves the focus to a field, after a click in the preview or on a listed problem. */
+function focusAt(field: string) {
+  const control = document.getElementById(field)
+  for (const details of document.querySelectorAll('details')) {
+    if (details.contains(control)) details.open = true
+  }
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
 }

@@ -44,9 +44,9 @@ export function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
   return send(path, { method: 'POST', body: text, keepalive: new Blob([text]).size < 60_000 })
 }
 
-/** Copies a file to the site's media. `excess` is a sentence about a film that is larger than needed. */
+/** Copies a file to the site's media, and gives the path that it has there. */
 export const sendMedia = (file: File) =>
-  send<{ path: string; excess?: string }>(`media?name=${encodeURIComponent(file.name)}`, {
+  send<{ path: string }>(`media?name=${encodeURIComponent(file.name)}`, {
     method: 'PUT',
     body: file,
   })

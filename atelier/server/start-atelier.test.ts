@@ -153,14 +153,6 @@ it('keeps a legal text only where it differs from ours', async () => {
 })
 
 describe('a file for the media', () => {
-  it('is said to be more than is needed when it is copied', async () => {
-    const { text } = await put('Film.mp4', readFileSync('tests/films/h264-4k.mp4'))
-    expect(JSON.parse(text)).toEqual({
-      path: 'media/film.mp4',
-      excess: expect.stringContaining('est de 3840 × 2160 pixels'),
-    })
-  })
-
   it('is never copied over another, sixty at once', async () => {
     const copies = await Promise.all(Array.from({ length: 60 }, (_, id) => put(`l${id % 10}.svg`)))
     expect(new Set(copies.map(({ text }) => JSON.parse(text).path)).size).toBe(60)
@@ -179,14 +171,5 @@ describe('a file for the media', () => {
       faults: [],
     })
     rmSync(join(site, path))
-  })
-
-  it.each([
-    ['film.mp4', 'du texte', 'ne se lit pas comme un film'],
-    ['film.mp4', readFileSync('tests/films/hevc-hvc1.mp4'), 'est en HEVC (H.265)'],
-  ])('is refused as %s when it holds %j', async (name, body, sentence) => {
-    const { status, text } = await put(name, body)
-    expect([status, JSON.parse(text).sentence]).toEqual([422, expect.stringContaining(sentence)])
-    expect(media()).toEqual(readdirSync('site/media').sort())
   })
 })

@@ -13,9 +13,9 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
   )
 
   async function copy(file: File) {
-    const { path, excess } = await sendMedia(file)
+    const { path } = await sendMedia(file)
     onChange(path)
-    return excess ? `Copié. ${excess}` : `Copié : ${file.name}.`
+    return `Copié : ${file.name}.`
   }
 
   return (

@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { list } from '../../../owner/problems/list.ts'
-import { OwnerError, ownerError } from '../../../owner/problems/owner-error.ts'
-import { inForm } from '../../../owner/problems/say.ts'
-import { checkFilm } from '../../../owner/rules/check-film.ts'
+import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 
 const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt', '.srt']
@@ -33,34 +31,29 @@ function toWebvtt(srt: Buffer): string {
 }
 
 /**
- * Copies a film, a picture or captions to the site's media. Faults of all but films are reported once the site uses
- * them.
+ * Copies a film, a picture or captions to the site's media. What is wrong with the file is said at its field, as of a
+ * file that was put there by hand.
  *
- * @returns the path for `site.yaml`, and a sentence if a film is larger than a page needs
+ * @returns the path for `site.yaml`
  */
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
-  let end = ext.toLowerCase()
+  const end = ext.toLowerCase()
   if (!ends.includes(end)) {
     throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${list(ends)}.`
   }
-  const draft = draftBeside(join(folder, `media/fichier${end}`))
-  mkdirSync(dirname(draft), { recursive: true })
+  const media = join(folder, 'media')
+  mkdirSync(media, { recursive: true })
+  const draft = draftBeside(join(media, 'fichier'))
   try {
     // The rest of a body is read after a failure too: a browser that still sends reads no answer.
     const chunks = body.iterator({ destroyOnReturn: false })
     await writeFile(draft, chunks, { flag: 'wx' }).finally(() => body.resume())
-    if (end === '.srt') {
-      writeFileSync(draft, toWebvtt(readFileSync(draft)))
-      end = '.vtt'
-    }
-    const isFilm = ['.mp4', '.webm'].includes(end)
-    const [problem] = isFilm ? await checkFilm(draft, name, { file: 'media/', path: [] }) : []
-    if (problem?.level === 'fix') throw new OwnerError(inForm(problem))
+    if (end === '.srt') writeFileSync(draft, toWebvtt(readFileSync(draft)))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
-    const path = freePath(folder, plainName(stem), end)
+    const path = freePath(folder, plainName(stem), end === '.srt' ? '.vtt' : end)
     renameSync(draft, join(folder, path))
-    return { path, excess: problem && inForm(problem) }
+    return { path }
   } finally {
     rmSync(draft, { force: true })
   }
