@@ -1,4 +1,4 @@
-// The list of all video and scheduling services, which the schema, the build and the documentation read.
+// The list of all video and scheduling services, which the questions, the build and the documentation read.
 import type { Provider } from './Provider.ts'
 import { provider as calCom } from './scheduling/cal-com.ts'
 import { calendarTable } from './scheduling/calendar-table.ts'

@@ -14,7 +14,7 @@ export type Reader<Value> = (typed: string) => Reading<Value>
 /** Gives the value of another answer, or what counts without one: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown
 
-/** What a question asks for, which the makers of `readers.ts` return: `phone`, `choice({ … })`. */
+/** What a question asks for, which the makers of `forms.ts` return: `phone`, `choice({ … })`. */
 export type AnswerForm<Value = unknown> = {
   /** The field of the form. */
   kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color'

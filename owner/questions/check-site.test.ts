@@ -67,7 +67,7 @@ it.each([
   ['legal.publisher.siret', 'A2345678200010', /quatorze chiffres/],
   ['legal.publisher.siret', '12345678300000', /ne vont pas ensemble/],
   ['legal.director.name', 'À compléter', /tant que vous ne savez pas/],
-  ['legal.host.country', 'Union européenne', /Écrivez un pays/],
+  ['legal.host.country', 'Union européenne', /Écrivez un pays par son nom français/],
   ['legal.dpo', 'aucun', /Plusieurs lignes vont ici/],
   ['legal.guarantee.period', '30 jours', /Rien ne lit « period »/],
   ['video.url', ['a'], /une seule réponse/],

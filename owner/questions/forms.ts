@@ -93,7 +93,7 @@ export const city = textForm({
 
 export const country = textForm({
   read: readCountry,
-  refusal: 'Écrivez un pays, par exemple « Irlande ».',
+  refusal: 'Écrivez un pays par son nom français, par exemple « États-Unis ».',
 })
 
 /** @param what names the file: « un fichier WebVTT » */
