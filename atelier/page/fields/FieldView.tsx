@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
-import { edit, useStore } from '../store.ts'
+import { answerTo, current, edit, useStore } from '../store.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
+import { DeployControl } from './DeployControl.tsx'
 import { FileControl } from './FileControl.tsx'
 import { TakePoster } from './TakePoster.tsx'
 
@@ -26,12 +27,24 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   color: ColorControl,
 }
 
+/** What the owner has said of the company at an address goes with the address. */
+function withoutFactsAt(id: string) {
+  const [, group] = /^site\.yaml\.(video|scheduling)\.url$/.exec(id) ?? []
+  const facts = ['isOwn', 'name', 'country', 'privacyPolicy'].map(
+    (name) => `site.yaml.${group}.${name}`,
+  )
+  return Object.fromEntries(
+    facts.filter((fact) => answerTo(current, fact)).map((fact) => [fact, '']),
+  )
+}
+
 const NONE = 'Il n’y en a pas'
 
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
   const { id, kind, label, help, mayBeNone } = field
-  const { state, unsaved } = useStore()
+  const store = useStore()
+  const { state, unsaved } = store
   const value = unsaved[id] ?? field.value
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
   const messages = (state?.problems ?? []).filter(
@@ -39,8 +52,9 @@ export function FieldView({ field }: { field: Field }) {
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
-  const Control = controls[kind]
-  const onChange = (answer: string) => edit({ [id]: answer })
+  const isSftp = id === 'site.yaml.deploy' && answerTo(store, 'site.yaml.hosting') !== 'netlify'
+  const Control = isSftp ? DeployControl : controls[kind]
+  const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id) })
 
   return (
     <div className="field">
