@@ -48,6 +48,7 @@ it.each([
   ['legal.publisher.legalForm', 'Micro-entreprise', 'EI'],
   ['legal.publisher.siret', '356 000 000 49837', '35600000049837'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
+  ['legal.publisher.rcsCity', 'RCS Lyon', 'Lyon'],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
   expect(readAnswers(withValue(complete.folder.file.data, key.split('.'), typed)).answer(key)).toBe(
     understood,

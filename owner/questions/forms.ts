@@ -18,6 +18,8 @@ import { matching, textForm } from './text.ts'
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 /** Matches a length of time in minutes and seconds, or with hours: `3:20`, `1:02:45`. */
 const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
+/** Matches « RCS », the abbreviation of the trade register, beside a town: « RCS Lyon », « Lyon RCS ». */
+const RCS = /^RCS (?:de |d[’'])?| RCS$/i
 /** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
 const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
 /** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
@@ -87,7 +89,7 @@ export const siret = {
 } as const
 
 export const city = textForm({
-  read: matching(TOWN),
+  read: (typed) => matching(TOWN)(typed.replace(RCS, '')),
   refusal: 'Écrivez la ville seule, par exemple « Lyon ».',
 })
 
