@@ -41,7 +41,7 @@ export function readSite(path?: string): ReadSite {
   const problems = [
     ...folder.problems,
     // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
-    ...(isReadable ? [...misread, ...checkNamedFiles(misread, folder)] : []),
+    ...(isReadable ? [...misread, ...checkNamedFiles(config, folder)] : []),
     ...sentences.problems,
     ...(isReadable ? legal.problems : []),
     ...findUnreadFiles(folder),

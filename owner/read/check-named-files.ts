@@ -1,33 +1,30 @@
 import { statSync } from 'node:fs'
-import { at, fix, inSite, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import {
+  at,
+  fix,
+  inSite,
+  type OwnerFile,
+  type Problem,
+  type Problems,
+} from '../problems/Problem.ts'
 import { problemsIn } from '../problems/problems-error.ts'
-import { nameOf, valueAt } from '../values.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { valueAt } from '../values.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
 
-/**
- * Checks that the files which the answers name exist, and that the subtitles of the video can be read. No
- * problem is added for an answer that already has one.
- */
-export function checkNamedFiles(earlier: Problem[], folder: SiteFolder): Problem[] {
-  const { data } = folder.file
-  return fileKeys.flatMap((key) => {
-    const file = valueAt(data, key.split('.'))
-    if (typeof file !== 'string' || earlier.some(({ place }) => nameOf(place.path) === key))
-      return []
-    const isThere = statSync(folder.find(file), { throwIfNoEntry: false })?.isFile() ?? false
-    if (!isThere) {
-      return [
-        fix(
-          inSite(key),
-          `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`,
-        ),
-      ]
-    }
-    return key === 'video.captions' ? checkCaptions(file as OwnerFile, folder) : []
-  })
+/** Checks that the files which the answers name exist, and that the subtitles of the video can be read. */
+export function* checkNamedFiles(config: SiteConfig, folder: SiteFolder): Problems {
+  for (const key of fileKeys) {
+    const file = valueAt(config, key.split('.'))
+    if (typeof file !== 'string') continue
+    if (!statSync(folder.find(file), { throwIfNoEntry: false })?.isFile()) {
+      const sentence = `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`
+      yield fix(inSite(key), sentence)
+    } else if (key === 'video.captions') yield* checkCaptions(file as OwnerFile, folder)
+  }
 }
 
 function checkCaptions(file: OwnerFile, folder: SiteFolder): Problem[] {
