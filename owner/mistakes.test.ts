@@ -124,10 +124,6 @@ const cases = {
       calendar('https://meet.google.com/abc-defg-hij'),
     ],
     ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
-    [
-      'Captions seen of another film',
-      change('captionsConfirmed:', 'captionsConfirmed: https://vimeo.com/1'),
-    ],
     ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
     ['An embed code over keys', site(`video:\n${embedCode}`)],
     [
@@ -226,9 +222,6 @@ it('helps whoever gives a wrong address, or a wrong file', async () => {
       site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
     Another promise in the headline
       site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
-    Captions seen of another film
-      site/site.yaml, ligne 12 : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. Écrivez « captionsConfirmed: https://fast.wistia.net/embed/iframe/abcde12345 ».
-      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus. [Répondre oui]
     A calendar in the place of the video
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
     An embed code over keys

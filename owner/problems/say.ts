@@ -52,7 +52,6 @@ export function inForm({ place: { file, line }, sentence }: Problem): string {
 export function remedyInForm(remedy: string, { path }: Place): string {
   const { kind, choices } = questionOf(path) ?? {}
   if (remedy === '') return 'Vider ce champ'
-  // A « oui » may be written by the address that it is true of.
-  if (kind === 'yes-no') return `Répondre ${remedy === 'non' ? 'non' : 'oui'}`
+  if (kind === 'yes-no') return `Répondre ${remedy}`
   return choices?.[remedy] ? `Choisir « ${choices[remedy]} »` : `Écrire ${remedy}`
 }

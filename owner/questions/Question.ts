@@ -43,8 +43,6 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   mayBeNone?: true
   /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
   when?: (answer: Answer) => boolean
-  /** The choices, written with the address that they are true of, so that they end with it. */
-  choicesAt?: (answer: Answer) => Readonly<Record<string, string>> | undefined
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
   rare?: true
 }

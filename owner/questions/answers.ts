@@ -23,13 +23,6 @@ function readText(question: Question, typed: unknown): Reading<unknown> {
   return question.read(trimmed)
 }
 
-/** Gives what the owner answered. A « oui » that is written as an address is no answer at another one. */
-function givenTo({ choicesAt }: Question, typed: unknown, answer: Answer): unknown {
-  const choices = choicesAt?.(answer)
-  if (!choices || !String(typed).includes('.')) return typed ?? undefined
-  return Object.hasOwn(choices, String(typed)) ? 'oui' : undefined
-}
-
 /**
  * Reads answers when they are asked for, as what counts without one may depend on others. The reading of an answer is
  * `undefined` where nothing is typed and nothing else counts; `answer` gives the values alone.
@@ -40,8 +33,7 @@ export function readAnswers(data: unknown) {
   function read(key: string) {
     const question = questionOf(key)
     if (!question) return undefined
-    const given = givenTo(question, valueAt(data, key.split('.')), answer)
-    const text = given ?? fallbackOf(question, answer)
+    const text = valueAt(data, key.split('.')) ?? fallbackOf(question, answer)
     return text === undefined ? undefined : readText(question, text)
   }
 

@@ -1,6 +1,6 @@
 import { providers } from '../../services/providers.ts'
 import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
-import { embed, serviceOf, whoRuns, yesAt } from './embeds.ts'
+import { embed, serviceOf, whoRuns } from './embeds.ts'
 import { choice, shortLine, url, whole, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
@@ -36,7 +36,6 @@ export const calendar = {
       label: 'page /merci après une réservation',
       help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
       ...yesNo,
-      choicesAt: yesAt('scheduling'),
       when: (answer) => serviceOf('scheduling', answer) !== undefined,
       rare: true,
     },

@@ -70,18 +70,3 @@ it('keeps the ratio of an embed code, unless the owner gives one', () => {
   expect(read('video', url)).toMatchObject({ aspectRatio: 0.5625 })
   expect(read('video', { url, aspectRatio: '16 / 9' })).toMatchObject({ aspectRatio: 16 / 9 })
 })
-
-it('keeps a « oui » for as long as the address that it was given for', () => {
-  const youtube = 'https://youtu.be/dQw4w9WgXcQ'
-  const confirmed = { captionsConfirmed: youtube }
-  expect(read('video', { url: `${youtube}?si=x`, ...confirmed })).toMatchObject({
-    captionsConfirmed: true,
-  })
-  const vimeo = { provider: 'vimeo', url: 'https://vimeo.com/76979871' }
-  expect(read('video', { url: vimeo.url, ...confirmed })).toEqual(vimeo)
-
-  const own = { isOwn: 'https://rdv.lilas.fr/a' }
-  expect(read('scheduling', { url: 'rdv.lilas.fr/a', ...own })).toMatchObject({ isOwn: true })
-  const elsewhere = read('scheduling', { url: 'https://rdv.autre.fr/a', ...own })
-  expect(elsewhere).toMatch(/^qui tient ce service/)
-})

@@ -26,19 +26,6 @@ const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answ
   return fact !== 'isOwn' && provider.service[fact] === undefined
 }
 
-/** « oui » is written as the address that the owner has looked at: with another one, he is asked anew. */
-export const yesAt =
-  (kind: EmbedKind, { oui, non } = { oui: 'oui', non: 'non' }) =>
-  (answer: Answer) => {
-    const found = serviceOf(kind, answer)
-    return found && { [found.url]: oui, non }
-  }
-
-const whoRunsChoices = {
-  oui: 'moi-même : le logiciel est sur un serveur à moi',
-  non: 'une autre entreprise, même si l’adresse porte mon nom',
-}
-
 /** Asks who runs the service at an address that we do not know. */
 export const whoRuns = (kind: EmbedKind) =>
   ({
@@ -46,8 +33,10 @@ export const whoRuns = (kind: EmbedKind) =>
       label: 'qui tient ce service ?',
       help: 'Nous ne connaissons pas cette adresse : vérifiez-la. Qui la tient reçoit l’adresse IP de vos visiteurs, et ce qu’ils y tapent.',
       ...yesNo,
-      choices: whoRunsChoices,
-      choicesAt: yesAt(kind, whoRunsChoices),
+      choices: {
+        oui: 'moi-même : le logiciel est sur un serveur à moi',
+        non: 'une autre entreprise, même si l’adresse porte mon nom',
+      },
       when: isUnknown(kind, 'isOwn'),
       required: true,
       // An owner who tells a company's name, country or privacy policy does not run the service himself.

@@ -12,13 +12,3 @@ it('asks who runs a service only at an address that it does not know', () => {
     'scheduling.isOwn',
   )
 })
-
-it('has an answer written with the address that it is true of', () => {
-  const choicesOf = (url: string, typed?: string) => {
-    const rows = listQuestions({ video: { url, captionsConfirmed: typed } })
-    return rows.find(({ path }) => path.at(-1) === 'captionsConfirmed')?.choices
-  }
-  const address = 'https://youtu.be/dQw4w9WgXcQ'
-  expect(choicesOf(address)).toEqual({ [address]: 'oui', non: 'non' })
-  expect(choicesOf(address, 'oui'), 'typed by hand').toEqual({ oui: 'oui', non: 'non' })
-})

@@ -1,5 +1,5 @@
 import { providers } from '../../services/providers.ts'
-import { embed, serviceOf, whoRuns, yesAt } from './embeds.ts'
+import { embed, serviceOf, whoRuns } from './embeds.ts'
 import { clockTime, file, ratio, sentence, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
@@ -31,7 +31,6 @@ export const video = {
       label: 'sous-titres vus',
       help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
       ...yesNo,
-      choicesAt: yesAt('video'),
       when: isAtService,
       rare: true,
     },

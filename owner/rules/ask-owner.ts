@@ -34,7 +34,7 @@ export function* askAboutThanks(config: SiteConfig): Problems {
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   const sentence = `Après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`
-  yield look(inSite('scheduling.leadsToThanks'), sentence, config.scheduling.url)
+  yield look(inSite('scheduling.leadsToThanks'), sentence, 'oui')
 }
 
 /** Asks to show the site to search engines, from which `noindex` hides every page. */

@@ -33,7 +33,7 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
     yield look(
       inSite('video.captionsConfirmed'),
       'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
-      video.url,
+      'oui',
     )
   }
 }

@@ -27,12 +27,15 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   color: ColorControl,
 }
 
-/** What the owner has said of the company at an address goes with the address. */
+const factsAtAddress = [
+  ...['isOwn', 'name', 'country', 'privacyPolicy'],
+  ...['captionsConfirmed', 'leadsToThanks'],
+]
+
+/** What the owner has said of an address goes with it. */
 function withoutFactsAt(id: string) {
   const [, group] = /^site\.yaml\.(video|scheduling)\.url$/.exec(id) ?? []
-  const facts = ['isOwn', 'name', 'country', 'privacyPolicy'].map(
-    (name) => `site.yaml.${group}.${name}`,
-  )
+  const facts = factsAtAddress.map((name) => `site.yaml.${group}.${name}`)
   return Object.fromEntries(
     facts.filter((fact) => answerTo(current, fact)).map((fact) => [fact, '']),
   )
