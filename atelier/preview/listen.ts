@@ -21,26 +21,22 @@ function sendClickedText(event: MouseEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   const clicked: ClickedText = {
-    texts: [...textsAt(event.clientX, event.clientY), ...textsAround(element)],
+    texts: textsAt(event.clientX, event.clientY),
     missing: element.closest<HTMLElement>('[data-a-completer]')?.dataset.aCompleter,
     path: location.pathname,
   }
   parent.postMessage(clicked, '*')
 }
 
-const hasText = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text)
-
-/** Reads the line of text at a point, then the text of every element there, even if another covers it. */
+/** Reads the line of text at a point, then the texts and names of every element there, even if another covers it. */
 function textsAt(x: number, y: number): string[] {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
   const line = node instanceof Text ? [node.data] : []
-  // Covered elements count too, because the play button covers the title of the film.
-  const elements = document.elementsFromPoint(x, y).filter(hasText)
-  return [...line, ...elements.map(({ textContent }) => textContent ?? '')]
-}
-
-function textsAround(element: Element | null): string[] {
-  if (!element || element.localName === 'main' || element === document.body) return []
-  const names = ['aria-label', 'alt', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
-  return [...names, element.textContent ?? '', ...textsAround(element.parentElement)]
+  const elements = document.elementsFromPoint(x, y)
+  // The play button covers the title of the film: that text comes before the button's name.
+  const texts = elements.map(({ textContent }) => textContent ?? '')
+  const names = ['aria-label', 'alt', 'title'].flatMap((name) =>
+    elements.flatMap((element) => element.getAttribute(name) ?? []),
+  )
+  return [...line, ...texts, ...names]
 }

@@ -33,7 +33,7 @@ const COLOR = /^#[\da-f]{6}$/i
 
 /** A palette, and beside it the colour as a text, which may be pasted. */
 export const ColorControl = (props: ControlProps) => (
-  <div className="color">
+  <div className="tools">
     <input
       type="color"
       aria-label={`${props.field.label} : palette`}

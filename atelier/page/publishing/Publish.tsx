@@ -71,8 +71,8 @@ function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcom
   const { hour, url, findings } = outcome
   return (
     <>
-      <p className="verdict">
-        Publié à {hour} : <a href={url}>{url}</a>
+      <p>
+        <strong>Publié à {hour}</strong> : <a href={url}>{url}</a>
       </p>
       <p>{verdictOf(findings, oncePublished)}</p>
       <FindingList problems={findings} onField={onField} />
