@@ -25,13 +25,26 @@ const onlineOf = (out: string) => `${out}-online`
 const previousOf = (out: string) => `${out}-previous`
 const meanwhileOf = (out: string) => `${out}-meanwhile`
 
+/** `next` is what the owner still has to do, for a host that we do not send to. */
+type Outcome = { next: string } | { url: string; hour: string; findings: Problem[] }
+
 /**
  * @returns where the site is on line, since when, and what is found there
  * @throws {PublishError} what stopped the publication, or what the owner must answer first
  * @throws {OwnerError} what forbids to build the site
  */
-export async function publishSite({ folder, previous, anyway, ...answers }: Publication) {
+export async function publishSite({
+  folder,
+  previous,
+  anyway,
+  ...answers
+}: Publication): Promise<Outcome> {
   const build = await prepareBuild(readSite(folder))
+  const { hosting } = build.config
+  if (hosting && !hosts[hosting].sentBy) {
+    await runBuild(folder)
+    return { next: hosts[hosting].next }
+  }
   const target = targetOf(build.config)
   const out = outFolder()
   if (!previous && !anyway) await checkReady(build)
@@ -83,10 +96,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 function targetOf({ deploy, hosting }: SiteConfig): Target {
-  if (hosting && !hosts[hosting].sentBy) {
-    const { title, next } = hosts[hosting]
-    throw new PublishError(`${title} a sa propre commande, après « npm run build » : ${next}`)
-  }
   const target = parseTarget(deploy ?? '')
   if (hosting && target) return target
   throw new PublishError('Choisissez d’abord votre hébergeur, et l’adresse où publier.')

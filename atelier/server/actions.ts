@@ -4,9 +4,6 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { runBuild } from '../../generator/run-build.ts'
-import { hosts } from '../../hosts/hosts.ts'
-import { readSite } from '../../owner/read-site.ts'
 import type { Answers as Agreements } from '../../publish/PublishError.ts'
 import { publishSite } from '../../publish/publish-site.ts'
 import type { Answers, ClickedText } from '../protocol.ts'
@@ -24,7 +21,7 @@ export type Asked = { answers: Answers; shown: string | undefined }
 /** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
 export type News = { state: State | undefined; progress: number | undefined }
 
-/** How a publication ended: `next` is what is left to do for a host that we do not send to. */
+/** How a publication ended: see `publishSite`. */
 export type Outcome = { next: string } | { url: string; hour: string; findings: ShownProblem[] }
 
 /** Lists the actions by method and path. What an action returns is sent as JSON. */
@@ -35,16 +32,12 @@ export function listActions(
   let progress: number | undefined
 
   async function publish(agreements: Agreements): Promise<Outcome> {
-    const { hosting } = readSite(folder).config
-    if (hosting && !hosts[hosting].sentBy) {
-      await runBuild(folder)
-      return { next: hosts[hosting].next }
-    }
     try {
       const onProgress = (share: number) => {
         progress = share
       }
       const published = await publishSite({ ...agreements, folder, onProgress })
+      if ('next' in published) return published
       const { fields } = await site.state()
       const findings = published.findings.map((problem) => showProblem(problem, fields))
       return { ...published, findings }

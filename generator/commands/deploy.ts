@@ -72,9 +72,14 @@ async function publish() {
 }
 
 try {
-  const { url, hour, findings } = await publish()
-  console.log(`\n\nPublié à ${hour} : ${url}\n\n${report(findings, oncePublished)}\n`)
-  process.exitCode = isReady(findings) ? 0 : 1
+  const outcome = await publish()
+  if ('next' in outcome)
+    console.log(`\nLe site est construit. Il reste à lancer : ${outcome.next}\n`)
+  else {
+    const { url, hour, findings } = outcome
+    console.log(`\n\nPublié à ${hour} : ${url}\n\n${report(findings, oncePublished)}\n`)
+    process.exitCode = isReady(findings) ? 0 : 1
+  }
 } catch (error) {
   stopWithMessage(error)
 }

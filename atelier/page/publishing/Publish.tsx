@@ -67,7 +67,8 @@ export function Publish({ previous, onField }: Props) {
 }
 
 function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcome }) {
-  if ('next' in outcome) return <p className="notice">Le site est construit. {outcome.next}</p>
+  if ('next' in outcome)
+    return <p className="notice">Le site est construit. Il reste à lancer : {outcome.next}</p>
   const { hour, url, findings } = outcome
   return (
     <>
