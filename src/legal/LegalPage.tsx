@@ -19,7 +19,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <article className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <div className={styles.dates}>
+        <div>
           {day && (
             <p>
               {words.legal.updatedOn} <time dateTime={day}>{frenchDate(day)}</time>

@@ -2,7 +2,7 @@ import { words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
 import { DrawnMonth } from '../embeds/video/VideoCover.tsx'
-import styles from './drawings.module.css'
+import styles from './NotFoundPage.module.css'
 
 const Month = () => (
   <div className={styles.month}>

@@ -1,12 +1,9 @@
 import { counter } from 'virtual:audience'
 import { site, words } from 'virtual:site'
 import { useEffect } from 'react'
-import { Icon } from '../components/Icon.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
+import { Tick } from '../components/Tick.tsx'
 import { BOOKED_MESSAGE } from '../embeds/booked-message.ts'
-import styles from './drawings.module.css'
-
-const TICK = 'M3.5 10.6l4.2 4.2 8.8-9.6'
 
 const { thanks, scheduling, home } = words
 
@@ -20,7 +17,7 @@ export function ThanksPage() {
     counter?.countThanks()
   }, [])
   return (
-    <PlainPage title={thanks.title} drawing={<Icon className={styles.tick} path={TICK} />}>
+    <PlainPage title={thanks.title} drawing={<Tick />}>
       {site.scheduling.isDemonstration ? (
         <p>{scheduling.booked.demonstration.text}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { words } from 'virtual:site'
-import { Icon } from '../../components/Icon.tsx'
+import { Tick } from '../../components/Tick.tsx'
 import styles from './Booked.module.css'
 import { useBooked } from './bookings.ts'
 
@@ -11,7 +11,7 @@ export function Booked() {
   return (
     <div className={styles.booked}>
       <h3>
-        <Icon path="M3.5 10.6l4.2 4.2 8.8-9.6" />
+        <Tick />
         <span>{title}</span>
       </h3>
       <p>{text}</p>
