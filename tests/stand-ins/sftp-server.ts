@@ -1,7 +1,17 @@
 // Runs an SFTP server in the test's process over a folder, with the faults that real servers have.
 import { once } from 'node:events'
-import { existsSync, type Stats } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2, { type Attributes, type Connection, type SFTPWrapper } from 'ssh2'
@@ -50,8 +60,6 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
   }
 }
 
-type Handle = { path: string; file?: FileHandle; entries?: string[] }
-
 const refuse = (code: string) => Object.assign(new Error(code), { code })
 const statuses: Record<string, number> = {
   ENOENT: STATUS_CODE.NO_SUCH_FILE,
@@ -59,99 +67,85 @@ const statuses: Record<string, number> = {
   UNSUPPORTED: STATUS_CODE.OP_UNSUPPORTED,
 }
 
-/** Sends the answer to a request; where there is none, the answer is « OK ». */
-type Reply = (id: number) => unknown
-
 function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {
   if (!faults.isOld) offerPosixRename(sftp)
-  const handles: Handle[] = []
-  connection.on('close', () => {
-    for (const { file } of handles) void file?.close()
-  })
+  /** What a client has opened: a file, by its number, or the names in a folder. A handle is its index. */
+  const opened: (number | { path: string; names: string[] })[] = []
   const disk = (path: string) => join(folder, path)
-  const give =
-    (handle: Handle): Reply =>
-    (id) => {
-      const bytes = Buffer.alloc(4)
-      bytes.writeUInt32BE(handles.push(handle) - 1)
-      sftp.handle(id, bytes)
-    }
-  const taken = (handle: Buffer) => handles[handle.readUInt32BE()] ?? { path: '/' }
-  // Clients write `./www` for a path in the user's own folder, which is `/` on this server.
   const writable = (path: string) => {
     if (faults.refused?.files.test(path)) throw refuse(faults.refused.code)
     return disk(path)
   }
-  const status = async (path: string): Promise<Reply> => {
-    const attributes = attributesOf(await stat(disk(path)))
-    return (id) => sftp.attrs(id, attributes)
+  // The server of ssh2 takes times as dates, though its types ask for numbers.
+  const attributes = (path: string) => statSync(disk(path)) as unknown as Attributes
+  const giveHandle = (id: number, place: (typeof opened)[number]) => {
+    const handle = Buffer.alloc(4)
+    handle.writeUInt32BE(opened.push(place) - 1)
+    sftp.handle(id, handle)
   }
+  const fileOf = (handle: Buffer) => Number(opened[handle.readUInt32BE()])
+  const sendStatus = (id: number, path: string) => sftp.attrs(id, attributes(path))
 
-  const handlers: Record<
-    string,
-    (...request: never[]) => Promise<Reply | undefined> | Promise<void>
-  > = {
-    async open(path: string, flags: number) {
+  type Handler = (id: number, ...request: never[]) => unknown
+  const answers: Record<string, Handler> = {
+    OPEN(id, path: string, flags: number) {
       const mode = flagsToString(flags) ?? 'r'
-      return give({ path, file: await open(mode === 'r' ? disk(path) : writable(path), mode) })
+      giveHandle(id, openSync(mode === 'r' ? disk(path) : writable(path), mode))
     },
-    async write(handle: Buffer, offset: number, data: Buffer) {
-      await taken(handle).file?.write(data, 0, data.length, offset)
-    },
-    async read(handle: Buffer, offset: number, length: number) {
+    READ(id, handle: Buffer, offset: number, length: number) {
       const buffer = Buffer.alloc(length)
-      const read = await taken(handle).file?.read(buffer, 0, length, offset)
-      if (!read?.bytesRead) return (id) => sftp.status(id, STATUS_CODE.EOF)
-      return (id) => sftp.data(id, buffer.subarray(0, read.bytesRead))
+      const count = readSync(fileOf(handle), buffer, 0, length, offset)
+      if (count > 0) sftp.data(id, buffer.subarray(0, count))
+      else sftp.status(id, STATUS_CODE.EOF)
     },
-    close: async (handle: Buffer) => taken(handle).file?.close(),
-    opendir: async (path: string) =>
-      give({ path, entries: ['.', '..', ...(await readdir(disk(path)))] }),
-    async readdir(handle: Buffer) {
-      const directory = taken(handle)
-      const entries = directory.entries ?? []
-      directory.entries = []
-      if (entries.length === 0) return (id) => sftp.status(id, STATUS_CODE.EOF)
-      const names = await Promise.all(
-        entries.map(async (filename) => ({
-          filename,
-          longname: filename,
-          attrs: attributesOf(await stat(disk(join(directory.path, filename)))),
-        })),
-      )
-      return (id) => sftp.name(id, names)
+    OPENDIR: (id, path: string) => giveHandle(id, { path, names: readdirSync(disk(path)) }),
+    READDIR(id, handle: Buffer) {
+      const { path, names } = opened[handle.readUInt32BE()] as { path: string; names: string[] }
+      if (names.length === 0) return sftp.status(id, STATUS_CODE.EOF)
+      const describe = (filename: string) => {
+        return { filename, longname: filename, attrs: attributes(join(path, filename)) }
+      }
+      sftp.name(id, names.splice(0).map(describe))
     },
-    stat: status,
-    lstat: status,
-    async realpath(path: string) {
+    STAT: sendStatus,
+    LSTAT: sendStatus,
+    REALPATH(id, path: string) {
       const filename = join('/', path)
-      return (id) => sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
+      sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])
     },
-    async setstat() {
+  }
+  /** What is answered with « OK ». */
+  const actions: Record<string, Handler> = {
+    WRITE: (_, handle: Buffer, offset: number, data: Buffer) =>
+      writeSync(fileOf(handle), data, 0, data.length, offset),
+    CLOSE(_, handle: Buffer) {
+      const place = opened[handle.readUInt32BE()]
+      if (typeof place === 'number') closeSync(place)
+    },
+    SETSTAT() {
       if (faults.isOld) throw refuse('EACCES')
     },
-    mkdir: (path: string) => mkdir(writable(path)),
-    remove: (path: string) => rm(writable(path)),
-    async rename(from: string, to: string) {
+    MKDIR: (_, path: string) => mkdirSync(writable(path)),
+    REMOVE: (_, path: string) => rmSync(writable(path)),
+    RENAME(_, from: string, to: string) {
       if (existsSync(disk(to))) throw refuse('EEXIST')
-      await rename(disk(from), writable(to))
+      renameSync(disk(from), writable(to))
     },
-    async extended(name: string, data: Buffer) {
+    EXTENDED(_, name: string, data: Buffer) {
       if (name !== 'posix-rename@openssh.com' || faults.isOld) throw refuse('UNSUPPORTED')
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
-      await rename(disk(from), writable(to))
+      renameSync(disk(from), writable(to))
     },
   }
-  for (const [event, act] of Object.entries(handlers)) {
-    sftp.on(event.toUpperCase() as 'OPEN', async (id: number, ...request: unknown[]) => {
+  for (const [event, handle] of Object.entries({ ...answers, ...actions })) {
+    sftp.on(event as 'OPEN', (id: number, ...request: unknown[]) => {
       if (faults.requests !== undefined) faults.requests -= 1
       if ((faults.requests ?? 0) < 0) return connection.end()
       try {
-        const reply = await act(...(request as never[]))
-        if (typeof reply === 'function') reply(id)
-        else sftp.status(id, STATUS_CODE.OK)
+        handle(id, ...(request as never[]))
+        if (event in actions) sftp.status(id, STATUS_CODE.OK)
       } catch (error) {
         const { code = '' } = error as { code?: string }
         sftp.status(id, statuses[code] ?? STATUS_CODE.FAILURE)
@@ -177,6 +171,3 @@ function offerPosixRename(sftp: object) {
     protocol.channelData(channel, greeting)
   }
 }
-
-/** The server of ssh2 takes times as dates, though its types ask for numbers. */
-const attributesOf = (stats: Stats) => stats as unknown as Attributes
