@@ -12,7 +12,7 @@ try {
   port = readPort(port)
   const folder = process.env.SITE || 'site'
   // The owner's page reports broken files. A missing folder is reported here, in the terminal: no page opens.
-  if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).problems)
+  if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).file.problems)
   // Vite's build of the owner's page would set another one, by which the pages of the preview do not load.
   process.env.NODE_ENV ??= 'development'
   // Loading the server takes seconds, so it comes last: a wrong port or folder is reported at once.

@@ -33,13 +33,13 @@ export type ReadSite = {
  */
 export function readSite(path?: string): ReadSite {
   const folder = openSiteFolder(path)
-  const isReadable = folder.problems.length === 0
+  const isReadable = folder.file.problems.length === 0
   const { config, problems: misread } = checkSite(folder.file.data)
   const sentences = readWords(folder)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
   const problems = [
-    ...folder.problems,
+    ...folder.file.problems,
     // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
     ...(isReadable ? [...misread, ...checkNamedFiles(config, folder)] : []),
     ...sentences.problems,

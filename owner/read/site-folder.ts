@@ -1,7 +1,7 @@
 // Opens the folder of a site. `defaults/` gives the files that it lacks.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { fix, nowhere, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import type { OwnerFile } from '../problems/Problem.ts'
 import { groupAnswers } from './group-answers.ts'
 import { readOwnerText } from './read-owner-text.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
@@ -20,27 +20,21 @@ export type SiteFolder = {
   folders: string[]
   /** The `site.yaml` of the site. An address that stands for a group of answers is a group. */
   file: YamlFile
-  /** Why the folder, or its `site.yaml`, cannot be read. */
-  problems: Problem[]
 }
 
 /** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
 export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   const name = normalize(path)
   const folders = [name, DEFAULTS]
-  const read = readYaml(join(name, 'site.yaml'))
-  const file = { ...read, data: groupAnswers(read.data) }
+  const file = readYaml(join(name, 'site.yaml'))
 
   function find(wanted: string): string {
     const candidates = folders.map((folder) => join(folder, wanted))
     return candidates.find((place) => existsSync(place)) ?? join(name, wanted)
   }
-  const readText = (wanted: OwnerFile) => readOwnerText(find(wanted), wanted)
-  const isThere = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false
-  const gone = fix(nowhere, `Le dossier « ${path} » n’existe pas. Remettez-le à sa place.`)
   return {
-    ...{ name, find, folders, file },
-    read: readText,
-    problems: isThere ? file.problems : [gone],
+    ...{ name, find, folders },
+    read: (wanted) => readOwnerText(find(wanted), wanted),
+    file: { ...file, data: groupAnswers(file.data) },
   }
 }

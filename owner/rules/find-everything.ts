@@ -19,7 +19,7 @@ import { findUnfilledFacts } from './find-unfilled-facts.ts'
 
 export async function findEverything(read: ReadSite): Promise<Problem[]> {
   const whenRead = read.problems
-  const isReadable = read.folder.problems.length === 0
+  const isReadable = read.folder.file.problems.length === 0
   if (!isReadable) return whenRead
   const ofWholeSite = (await checkWholeSite(read))
     .map((problem) => withSource(problem, read))

@@ -24,7 +24,7 @@ export function readTexts(folder: string): { texts: Texts; unreadable: Problem[]
   const site = openSiteFolder(folder)
   const sentences = readWords(site)
   const texts: Texts = { 'site.yaml': site.file.data, 'words.yaml': sentences.data }
-  const unreadable = [...site.problems, ...(sentences.file?.problems ?? [])]
+  const unreadable = [...site.file.problems, ...(sentences.file?.problems ?? [])]
   for (const name of legalFiles) {
     try {
       texts[name] = site.read(name)
