@@ -1,5 +1,6 @@
 import type { Place, Problem } from '../../owner/problems/Problem.ts'
-import { fieldName, inForm, placeInFile, remedyInForm } from '../../owner/problems/say.ts'
+import { fieldName, inFile, inForm, remedyInForm } from '../../owner/problems/say.ts'
+import { typeset } from '../../owner/typography.ts'
 import { overlap } from '../../owner/values.ts'
 import type { Answers } from '../protocol.ts'
 import { chapters, type Field } from './list-fields.ts'
@@ -14,8 +15,6 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   field?: string | undefined
   /** Title of the chapter with this field, or of the last one. */
   chapter: string | undefined
-  /** File and line of a problem of a whole text, or of a misspelt key: « site/site.yaml, ligne 12 » */
-  lineInFile?: string | undefined
 }
 
 /** Finds the field that asks for an answer, or for the list that the answer is a line of. */
@@ -43,16 +42,17 @@ function mend({ id, path, value }: Field, place: Place, remedy: string): Answers
 export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
   const { level, place, remedy } = problem
   const field = fieldAt(fields, placeOf(problem))
+  const isAtField = field !== undefined && place.path.length > 0
   return {
     level,
-    name: fieldName(placeOf(problem)),
-    message: inForm(problem),
+    name: isAtField ? fieldName(placeOf(problem)) : '',
+    // Of a misspelt key, and of a whole text, the file and the line are said.
+    message: isAtField ? inForm(problem) : typeset(inFile(problem)),
     remedy:
       field && remedy !== undefined
         ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }
         : undefined,
     field: field?.id,
     chapter: field?.chapter ?? chapters.at(-1)?.title,
-    lineInFile: field && place.path.length > 0 ? undefined : placeInFile(place),
   }
 }

@@ -8,7 +8,7 @@ import type { Place, Problem } from './Problem.ts'
 export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
 
 /** Writes where a problem stands, or is to stand: `site/site.yaml, ligne 12`, `site/site.yaml, clé legal.host.name`. */
-export function placeInFile({ source, file, line, path }: Place): string {
+function placeInFile({ source, file, line, path }: Place): string {
   const key = source && path.length > 0 && `clé ${nameOf(path)}`
   return [source ?? (path.length === 0 && file), line ? `ligne ${line}` : key]
     .filter(Boolean)

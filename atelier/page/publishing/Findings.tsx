@@ -19,7 +19,7 @@ export const Findings = ({ title, ...list }: ListProps & { title: string }) =>
 /** Problems, with buttons that mend them, or that lead to their fields. */
 export const FindingList = ({ problems, onField }: ListProps) => (
   <ul className="findings">
-    {problems.map(({ level, name, message, field, lineInFile, remedy }, index) => (
+    {problems.map(({ level, name, message, field, remedy }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two problems may say the same
       <li key={index}>
         <strong>{groups[level]}</strong>
@@ -27,7 +27,6 @@ export const FindingList = ({ problems, onField }: ListProps) => (
           {name && `${name} : `}
           {message}
         </p>
-        {lineInFile && <p className="help">{lineInFile}</p>}
         <div className="tools">
           {remedy && <Button onClick={() => edit(remedy.answers)}>{remedy.words}</Button>}
           {field && level !== 'good' && (
