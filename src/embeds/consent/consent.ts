@@ -39,7 +39,7 @@ type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The last day of an agreement, in calendar months: six months after 31 August is 28 February. */
-export function expiryOf(day: string): string {
+function expiryOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const monthIndex = month - 1 + CONSENT_MONTHS
   const lastDate = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
