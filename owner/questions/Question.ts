@@ -41,7 +41,7 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   fallback?: string | ((answer: Answer) => string | undefined)
   /** True where the owner may answer `none`, i.e. that there is nothing to give. */
   mayBeNone?: true
-  /** True where the question concerns this site. Elsewhere it is not asked, and an answer is ignored. */
+  /** True where the question concerns this site. Elsewhere it is not asked, and its fallback counts. */
   when?: (answer: Answer) => boolean
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
   rare?: true
@@ -73,11 +73,7 @@ export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'choice
 /** The value that a question has in the configuration. */
 type ValueOf<Asked, Value> = Asked extends { fallback: string | ((answer: Answer) => string) }
   ? Value
-  : Asked extends { when: unknown }
-    ? Value | null
-    : Asked extends { required: true }
-      ? Value
-      : Value | null
+  : Value | null
 
 /** The answers to a table of questions, as the product uses them. */
 export type Answers<Table> = {

@@ -4,17 +4,13 @@ import { chapters, placedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
 
 function describeOne(key: string, question: Question): string {
-  const { label, help, example, choices, required, when, mayBeNone } = question
+  const { label, help, example, choices, mayBeNone } = question
   const words = Object.entries(choices ?? {})
   const meanings = words.map(([word, meaning]) =>
     word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,
   )
   const answer = words.length > 0 ? meanings.join(', ') : `par exemple \`${example}\``
-  const notes = [
-    help,
-    mayBeNone && '`none` : il n’y en a pas.',
-    required && !when && 'Obligatoire.',
-  ]
+  const notes = [help, mayBeNone && '`none` : il n’y en a pas.']
   const said = [`${capital(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
   return `- \`${key}\` : ${said}`
 }

@@ -18,10 +18,10 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   const isCode = isEmbedCode(text)
   const addresses = isCode ? findInEmbedCode(text) : findInText(text)
   const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
+  const candidates = kind === 'scheduling' ? urls.map(withoutVisitor) : urls
   const entries = listProviders(kind)
   for (const [providerId, provider] of entries) {
     const address = isCode ? parseAddress(provider.addressFromCode?.(text) ?? '') : undefined
-    const candidates = kind === 'scheduling' ? urls.map(withoutVisitor) : urls
     const url = address ?? candidates.find((each) => findParts(each, provider))
     if (url) return { providerId, url: url.href }
   }
