@@ -8,6 +8,8 @@ export type Answer = {
   body: string
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
+  /** True where this machine has no network, or cannot look a name up. */
+  isOffline?: boolean
 }
 
 const reasons: Record<string, string> = {
@@ -47,6 +49,7 @@ export async function ask(
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
     const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '' }
-    return { ...nothing, reason }
+    const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
+    return { ...nothing, reason, isOffline }
   }
 }

@@ -34,6 +34,9 @@ export async function checkOnline(build: Build, folder = outFolder()): Promise<P
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
   }
   const home = await ask(`${url}/`, { redirect: 'manual' })
+  if (home.isOffline) {
+    throw ownerError`Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.`
+  }
   if (home.reason) return [fix(nowhere, `${url} ne répond pas : ${home.reason}.`)]
   return [
     ...(await checkPages(url, folder)),

@@ -66,6 +66,7 @@ it('sends the site, then only what has changed, and removes only what it had sen
   writeFileSync(join(www, 'a-moi.txt'), 'mine')
   build('bbbbbbbb')
   expect(await publish()).toBe('published')
+  expect(await publish(), 'sent again').toBe('published')
   expect(statSync(join(www, 'index.html')).mode & 0o777).toBe(0o644)
   expect(statSync(join(www, 'assets')).mode & 0o777).toBe(0o755)
   // A page still open may load the scripts of the publication before, not those of the one before that.
@@ -76,6 +77,16 @@ it('sends the site, then only what has changed, and removes only what it had sen
   expect(online()).not.toContain('/assets/browser-aaaaaaaa.js')
   expect(online()).toContain('/a-moi.txt')
   expect(home()).toContain('cccccccc')
+})
+
+it('knows what an earlier version had sent', async () => {
+  const sent = ['/index.html', '/tarifs.html']
+  writeFiles(www, Object.fromEntries(sent.map((path) => [path, 'old'])))
+  const record = JSON.stringify({ complete: [sent], begun: [] })
+  writeFiles(www, { '/.publications.json': record })
+  build('aaaaaaaa')
+  expect(await publish()).toBe('published')
+  expect(online()).not.toContain('/tarifs.html')
 })
 
 it('names no script that is not there, wherever the publication breaks off', async () => {

@@ -117,8 +117,10 @@ async function publish(remote: Client, root: string, sending: Sending) {
 
   await sendFiles(remote, root, files, sending)
 
-  // Pages of the last publication that are still open may load its scripts.
-  const kept = new Set([...files, ...online.filter((path) => IMMUTABLE.test(path))])
+  // Pages of the last publication that are still open may load its scripts. The same one, sent again, is no other.
+  const isSentAgain = files.join() === online.join()
+  const former = isSentAgain ? ours : online
+  const kept = new Set([...files, ...former.filter((path) => IMMUTABLE.test(path))])
   const unused = [...present].filter((path) => !kept.has(path))
   for (const path of unused) await remote.delete(root + path, true)
   await writeRecord(remote, root, { ours: [...kept], online: files })
@@ -129,7 +131,9 @@ async function readRecord(remote: Client, root: string): Promise<Publications | 
   const file = `${root}/${RECORD}`
   if (!(await remote.exists(file))) return undefined
   try {
-    return JSON.parse(String(await remote.get(file)))
+    // Earlier versions recorded the publications that were complete, and what one that broke off had begun.
+    const { complete = [], begun = [], ...lists } = JSON.parse(String(await remote.get(file)))
+    return { ours: [...complete.flat(), ...begun], online: complete[0] ?? [], ...lists }
   } catch {
     return undefined
   }
@@ -170,13 +174,16 @@ async function sendFiles(
   )
   const all = missing.reduce((sum, path) => sum + sizeOf(path), 0)
   let sent = 0
-  // Hashed files come first, so that no page names a file that is not there.
-  for (const path of missing.sort(
-    (a, b) => Number(IMMUTABLE.test(b)) - Number(IMMUTABLE.test(a)),
-  )) {
+  for (const path of missing.sort((a, b) => rankOf(a) - rankOf(b))) {
     await sendWhole(remote, join(out, path), root + path, (part) => onProgress((sent + part) / all))
     sent += sizeOf(path)
   }
+}
+
+/** Hashed files come first, so that no page names a file that is not there, and the server's settings last. */
+function rankOf(path: string): number {
+  if (IMMUTABLE.test(path)) return 0
+  return path === '/.htaccess' ? 2 : 1
 }
 
 /** Makes the folders of files, and gives the sizes of the files that are in them. */
