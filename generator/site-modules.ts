@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite'
 import { brandColorCss } from '../owner/brand-colors.ts'
 import { describeMatomo } from '../services/matomo.ts'
-import { type EmbedKind, findProvider } from '../services/providers.ts'
+import { type EmbedKind, hasMessages } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
@@ -17,8 +17,7 @@ const constants = (values: Record<string, unknown>) =>
 
 /** Exports the messages of the configured service alone: the files of other services stay out of the bundle. */
 function exportMessages(kind: EmbedKind, id: string): string {
-  const hasMessages = id === 'demo' || findProvider(kind, id)?.hasMessages
-  if (!hasMessages) return `export const ${kind}Messages = undefined`
+  if (id !== 'demo' && !hasMessages(kind, id)) return `export const ${kind}Messages = undefined`
   return `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
 }
 

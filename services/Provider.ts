@@ -20,8 +20,6 @@ export type Provider = AddressForms & {
   addressFromCode?: (code: string) => string | undefined
   /** True where anybody may run the service on their own host: the owner then says who runs it. */
   isSelfHosted?: true
-  /** True if the service has a file of its own, whose `messages` our page reads. */
-  hasMessages?: true
   /** True where the vendor documents that the frame posts a message « ready »; false where absent. */
   readyIsVerified?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */

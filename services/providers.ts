@@ -13,17 +13,15 @@ import { provider as youtube } from './video/youtube.ts'
 
 const withTypes = <Id extends string>(table: Record<Id, Provider>) => table
 
-/** Every service. If our page reads its messages, the build takes them from the file that bears its key. */
+/** The services with a file of their own, which bears their key: our page reads their messages. */
+const talking = {
+  video: { wistia, vimeo, youtube },
+  scheduling: { calendly, 'cal-com': calCom, 'lead-connector': leadConnector, hubspot, iclosed },
+}
+
 export const providers = {
-  video: withTypes({ wistia, vimeo, youtube, ...videoTable }),
-  scheduling: withTypes({
-    calendly,
-    'cal-com': calCom,
-    'lead-connector': leadConnector,
-    hubspot,
-    iclosed,
-    ...calendarTable,
-  }),
+  video: withTypes({ ...talking.video, ...videoTable }),
+  scheduling: withTypes({ ...talking.scheduling, ...calendarTable }),
 }
 
 export type EmbedKind = keyof typeof providers
@@ -36,3 +34,5 @@ export const listProviders = (kind: EmbedKind): [id: string, provider: Provider]
 
 export const findProvider = (kind: EmbedKind, id: unknown): Provider | undefined =>
   listProviders(kind).find(([each]) => each === id)?.[1]
+
+export const hasMessages = (kind: EmbedKind, id: string) => Object.hasOwn(talking[kind], id)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type EmbedKind, listProviders } from './providers.ts'
+import { type EmbedKind, hasMessages, listProviders } from './providers.ts'
 
 const rowsOf = (kind: EmbedKind) =>
   listProviders(kind)
     .filter(([id]) => id !== 'page')
-    .map(([, { service, hasMessages, example }]) => [
+    .map(([id, { service, example }]) => [
       service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
       service.country ?? 'vous est demandé',
-      hasMessages ? 'oui' : '—',
+      hasMessages(kind, id) ? 'oui' : '—',
       `\`${example}\``,
     ])
 

@@ -1,7 +1,7 @@
 // What the check « Prêt à publier ? » tells the owner besides the faults of the site: what it has recognised,
 // and what the owner has still to set or to confirm.
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
-import { findProvider } from '../../services/providers.ts'
+import { hasMessages } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
@@ -30,7 +30,7 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const { provider, leadsToThanks } = config.scheduling
   if (config.scheduling.provider === 'demo' || !service || typeof leadsToThanks === 'boolean')
     return
-  const use = findProvider('scheduling', provider)?.hasMessages
+  const use = hasMessages('scheduling', provider)
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   const sentence = `Après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`

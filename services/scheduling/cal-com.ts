@@ -13,7 +13,6 @@ const ORIGIN = /origin["']?\s*[:=]\s*["'](https:\/\/[\w.-]+)["']/
 const MAIN_HOST = /^(?:www\.)?(cal\.(?:com|eu))$/
 
 export const provider: Provider = {
-  hasMessages: true,
   service: {
     name: 'Cal.com',
     // Accounts on cal.eu are with the same American company.

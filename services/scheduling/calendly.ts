@@ -4,7 +4,6 @@ import { booked, createReader, parseMessage, readHeight } from '../read-message.
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
-  hasMessages: true,
   service: {
     name: 'Calendly',
     country: 'États-Unis',

@@ -3,7 +3,6 @@ import type { Messages, Provider } from '../Provider.ts'
 import { booked, createReader, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
-  hasMessages: true,
   service: {
     name: 'iClosed',
     privacyPolicy: 'https://iclosed.io/privacy-policy',

@@ -3,7 +3,6 @@ import type { Messages, Provider } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  hasMessages: true,
   service: {
     name: 'Vimeo',
     country: 'États-Unis',

@@ -4,7 +4,6 @@ import { parseMessage } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
-  hasMessages: true,
   service: { name: 'Wistia', country: 'États-Unis', privacyPolicy: 'https://wistia.com/privacy' },
   example: 'https://mon-agence.wistia.com/medias/g5pnf59ala',
   hosts: ['wistia.com', 'wistia.net'],

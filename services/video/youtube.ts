@@ -4,7 +4,6 @@ import type { Messages, Provider } from '../Provider.ts'
 import { parseMessage } from '../read-message.ts'
 
 export const provider: Provider = {
-  hasMessages: true,
   service: {
     ...google,
     name: 'YouTube',
