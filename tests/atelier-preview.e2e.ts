@@ -78,15 +78,10 @@ test('a film’s picture, title and duration are taken from its service at the p
   page,
   atelier,
 }) => {
-  write(`${shipped}video: https://vimeo.com/11111111\n`)
+  write(`${shipped}video: https://vimeo.com/76979871\n`)
   await atelier.open()
   await atelier.turnTo('La vidéo')
-  const take = page.getByRole('button', { name: 'Prendre l’image du service' })
-  await take.click()
-  await expect(page.getByText(/Vimeo répond que cette vidéo/)).toBeVisible(wait)
-  await atelier.field('Adresse de la vidéo').fill('https://vimeo.com/76979871')
-  await atelier.saved()
-  await take.click()
+  await page.getByRole('button', { name: 'Prendre l’image du service' }).click()
   await expect(page.getByText('L’image du service est à vous')).toBeVisible(wait)
   await atelier.unfold()
   await expect(atelier.field('Titre de la vidéo')).toHaveValue('Une méthode en trois minutes')

@@ -31,91 +31,87 @@ async function recordCounts(page: Page) {
   }
 }
 
-test.use({ expectedConsole: /status of (?:404|500)/ })
+test.use({ build: 'services', expectedConsole: /status of (?:404|500)/ })
 
 /** The whole body of the request that counts a page: nothing else may be sent to Matomo. */
 const bodyOf = (address: string) =>
   `idsite=7&rec=1&apiv=1&send_image=0&url=${encodeURIComponent(address)}`
 
-test.describe('visits counted by Matomo', () => {
-  test.use({ build: 'services' })
+test('each page costs one request, with nothing personal', async ({ page, home, baseURL }) => {
+  const { posts, bodies, events } = await recordCounts(page)
+  await open(page, '/mentions-legales?utm_source=lettre&gclid=secret#section')
+  await events()
+  expect(bodies()).toEqual([bodyOf(`${baseURL}/mentions-legales`)])
+  expect(posts[0]?.url()).toBe(`${matomo}/mesure/matomo.php`)
+  const { referer, cookie } = (await posts[0]?.allHeaders()) ?? {}
+  expect([referer, cookie]).toEqual([`${baseURL}/`, undefined])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 
-  test('each page costs one request, with nothing personal', async ({ page, home, baseURL }) => {
-    const { posts, bodies, events } = await recordCounts(page)
-    await open(page, '/mentions-legales?utm_source=lettre&gclid=secret#section')
-    await events()
-    expect(bodies()).toEqual([bodyOf(`${baseURL}/mentions-legales`)])
-    expect(posts[0]?.url()).toBe(`${matomo}/mesure/matomo.php`)
-    const { referer, cookie } = (await posts[0]?.allHeaders()) ?? {}
-    expect([referer, cookie]).toEqual([`${baseURL}/`, undefined])
-    expect(await page.context().cookies()).toEqual([])
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-
-    await home.goTo('Protection des données')
-    await page.goBack()
-    await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
-    // An unknown address may hold something personal, such as an e-mail address: it is counted as `/404`.
-    await page.goto('/jeanne@exemple.fr')
-    await expect.poll(bodies).toContain(bodyOf(`${baseURL}/404`))
-    expect(bodies().join()).not.toContain('jeanne')
-  })
-
-  test('each event is counted once, also if it is told again', async ({ page, home, baseURL }) => {
-    const { events } = await recordCounts(page)
-    await playWistia(page)
-    await playCalendly(page)
-    await openTowardsCalendar(page)
-    const film = await frameOf(page, wistia)
-    for (const state of ['playing', 'ended', 'playing', 'ended']) {
-      await say(film, { method: '_trigger', args: ['statechange', state] })
-    }
-    const calendar = await frameOf(page, calendly)
-    await home.calendar.scrollIntoViewIfNeeded()
-    await say(calendar, calendlySays.booked('FIRST'), 10_000)
-    await expect(home.booked).toBeVisible()
-    await leadToThanks(page, `${baseURL}/merci?a=b`)
-    await home.calendar.contentFrame().getByText('Vous recevez une confirmation').waitFor()
-    // The test cancels the links' effect: the machine may have no program for e-mail or telephone links.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-    await home.support.click({ button: 'right' })
-    expect(await events()).not.toContain('support')
-    await home.support.click({ clickCount: 2 })
-    await expect.poll(async () => (await events()).sort()).toEqual([...eventNames].sort())
-  })
-
-  test('one switch objects, on every page, at once and for good', async ({ page, home }) => {
-    const { events } = await recordCounts(page)
-    await open(page, '/conditions-generales')
-    expect(await events()).toEqual(['page-vue'])
-    await home.manage.click()
-    await expect(home.choices.getByText('Vos visites sont comptées.')).toBeVisible()
-    await home.choices.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
-    await expect(home.choices.getByText(/^Vos visites ne sont pas comptées/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await home.goTo('Mentions légales')
-    await open(page, '/')
-    expect(await events()).toEqual(['page-vue'])
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ objection: 'mesure' })
-
-    await home.manage.click()
-    await home.choices.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await open(page, '/mentions-legales')
-    expect(await events()).toEqual(['page-vue', 'page-vue'])
-  })
-
-  for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
-    test(`whoever objects may have said so to the browser (${name})`, async ({ page, home }) => {
-      const { events } = await recordCounts(page)
-      await page.addInitScript(
-        ([name, value]) => Object.defineProperty(Navigator.prototype, name, { value }),
-        [name, value] as const,
-      )
-      await openTowardsCalendar(page)
-      expect(await events()).toEqual([])
-      await home.manage.click()
-      await expect(page.getByText('Votre navigateur demande de ne pas être suivi')).toBeVisible()
-      await expect(page.getByRole('button', { name: /compter mes visites/i })).toHaveCount(0)
-    })
-  }
+  await home.goTo('Protection des données')
+  await page.goBack()
+  await expect.poll(events).toEqual(['page-vue', 'page-vue', 'page-vue'])
+  // An unknown address may hold something personal, such as an e-mail address: it is counted as `/404`.
+  await page.goto('/jeanne@exemple.fr')
+  await expect.poll(bodies).toContain(bodyOf(`${baseURL}/404`))
+  expect(bodies().join()).not.toContain('jeanne')
 })
+
+test('each event is counted once, also if it is told again', async ({ page, home, baseURL }) => {
+  const { events } = await recordCounts(page)
+  await playWistia(page)
+  await playCalendly(page)
+  await openTowardsCalendar(page)
+  const film = await frameOf(page, wistia)
+  for (const state of ['playing', 'ended', 'playing', 'ended']) {
+    await say(film, { method: '_trigger', args: ['statechange', state] })
+  }
+  const calendar = await frameOf(page, calendly)
+  await home.calendar.scrollIntoViewIfNeeded()
+  await say(calendar, calendlySays.booked('FIRST'), 10_000)
+  await expect(home.booked).toBeVisible()
+  await leadToThanks(page, `${baseURL}/merci?a=b`)
+  await home.calendar.contentFrame().getByText('Vous recevez une confirmation').waitFor()
+  // The test cancels the links' effect: the machine may have no program for e-mail or telephone links.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await home.support.click({ button: 'right' })
+  expect(await events()).not.toContain('support')
+  await home.support.click({ clickCount: 2 })
+  await expect.poll(async () => (await events()).sort()).toEqual([...eventNames].sort())
+})
+
+test('one switch objects, on every page, at once and for good', async ({ page, home }) => {
+  const { events } = await recordCounts(page)
+  await open(page, '/conditions-generales')
+  expect(await events()).toEqual(['page-vue'])
+  await home.manage.click()
+  await expect(home.choices.getByText('Vos visites sont comptées.')).toBeVisible()
+  await home.choices.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
+  await expect(home.choices.getByText(/^Vos visites ne sont pas comptées/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await home.goTo('Mentions légales')
+  await open(page, '/')
+  expect(await events()).toEqual(['page-vue'])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ objection: 'mesure' })
+
+  await home.manage.click()
+  await home.choices.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await open(page, '/mentions-legales')
+  expect(await events()).toEqual(['page-vue', 'page-vue'])
+})
+
+for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
+  test(`whoever objects may have said so to the browser (${name})`, async ({ page, home }) => {
+    const { events } = await recordCounts(page)
+    await page.addInitScript(
+      ([name, value]) => Object.defineProperty(Navigator.prototype, name, { value }),
+      [name, value] as const,
+    )
+    await openTowardsCalendar(page)
+    expect(await events()).toEqual([])
+    await home.manage.click()
+    await expect(page.getByText('Votre navigateur demande de ne pas être suivi')).toBeVisible()
+    await expect(page.getByRole('button', { name: /compter mes visites/i })).toHaveCount(0)
+  })
+}
