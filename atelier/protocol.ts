@@ -5,7 +5,7 @@ export type Answers = Record<string, string>
 
 /** What was clicked in the preview. */
 export type ClickedText = {
-  /** The clicked text first, then the texts of the elements around it and names such as their `alt`. */
+  /** The clicked line first, then the texts of the elements at that point, and names such as their `alt`. */
   texts: string[]
   /** The key of the answer that the page says is missing, e.g. `publisher.siret`. */
   missing: string | undefined

@@ -20,7 +20,8 @@ export function Preview({ state: { preview, pages, isBehind }, path, onPath, onF
   useEffect(() => {
     async function onMessage({ origin, data }: MessageEvent<ClickedText>) {
       if (origin !== preview) return
-      const field = await ask<Field | null>('clicked', data)
+      // While the server does not answer, the bar at the top says so.
+      const field = await ask<Field | null>('clicked', data).catch(() => null)
       if (field) onField(field)
     }
     addEventListener('message', onMessage)

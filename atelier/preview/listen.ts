@@ -1,6 +1,7 @@
 /*
- * Runs in the preview, which is a page of the site with this script added. Inside the owner's page, a click on a
- * text opens the field of that text instead of doing what it does for a visitor.
+ * Runs in the preview, which is a page of the site with this script added. Inside the owner's page, it keeps the
+ * place where the page was scrolled to, and a click on a text opens the field of that text instead of doing what it
+ * does for a visitor.
  */
 import type { ClickedText } from '../protocol.ts'
 
@@ -14,6 +15,14 @@ document.documentElement.dataset.fonts = 'all'
 if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
   addEventListener('click', sendClickedText, { capture: true })
+  addEventListener('load', keepPlace)
+}
+
+/** Scrolls to where the page was. A browser forgets the place of a page that is loaded again before it is drawn. */
+function keepPlace() {
+  const key = `scrolled:${location.pathname}`
+  scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: 'instant' })
+  addEventListener('scroll', () => sessionStorage.setItem(key, String(scrollY)))
 }
 
 function sendClickedText(event: MouseEvent) {
