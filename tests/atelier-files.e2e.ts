@@ -76,6 +76,22 @@ test('a wrong answer is on disk and marked at its field; the preview keeps its p
   await expect(atelier.mail('bonjour@lilas.fr')).toBeAttached(wait)
 })
 
+test('what another program writes shows at once and is said, and « Annuler » brings it back', async ({
+  page,
+  atelier,
+}) => {
+  await atelier.openShipped()
+  const email = atelier.field('E‑mail du support')
+  write(`${shipped}supportEmail: ailleurs@a.fr\n`)
+  await expect(email).toHaveValue('ailleurs@a.fr', wait)
+  await expect(page.getByText('Le site a été changé hors de l’atelier')).toBeVisible()
+  await email.fill('ici@a.fr')
+  await atelier.saved()
+  await expect(page.getByText('Le site a été changé hors de l’atelier')).toHaveCount(0)
+  await atelier.undo.click()
+  await expect(email).toHaveValue('ailleurs@a.fr', wait)
+})
+
 test('the last words are on disk when the tab closes at once', async ({ page, atelier }) => {
   await atelier.openShipped()
   await atelier.field('Nom de l’agence').fill('Agence des derniers mots')

@@ -88,6 +88,11 @@ test('a film’s picture, title and duration are taken from its service at the p
   await expect(atelier.field('Durée de la vidéo')).toHaveValue('3:20')
   await atelier.saved()
   expect(video().poster).toMatch(/^media\/image-de-la-video-\w+\.webp$/)
+  // They belong to this address, and go with it.
+  await atelier.field('Adresse de la vidéo').fill('https://vimeo.com/22222222')
+  await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
+  await atelier.undo.click()
+  await expect(atelier.field('Titre de la vidéo')).toHaveValue('Une méthode en trois minutes', wait)
   await atelier.undo.click()
   await expect(atelier.field('Titre de la vidéo')).toHaveValue('', wait)
   await atelier.saved()

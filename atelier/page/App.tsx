@@ -10,7 +10,7 @@ import { useStore } from './store.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
 export function App() {
-  const { state, failure } = useStore()
+  const { state, failure, isChangedElsewhere } = useStore()
   const [openTitle, setOpenTitle] = useState('')
   const [path, setPath] = useState('/')
   const [target, setTarget] = useState<Field>()
@@ -73,6 +73,9 @@ export function App() {
             {sentence} En attendant, les champs se lisent seulement.
           </p>
         ))}
+        <p role="status">
+          {isChangedElsewhere && 'Le site a été changé hors de l’atelier : voici ses réponses.'}
+        </p>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
         <Findings
@@ -88,8 +91,8 @@ export function App() {
             onField={openProblem}
           />
         )}
-        <ChapterForm key={chapter.title} state={state} title={chapter.title} onPage={setPath} />
         {isLast && <Publish previous={state.previous} onField={openProblem} />}
+        <ChapterForm key={chapter.title} state={state} title={chapter.title} onPage={setPath} />
       </main>
       {/* The preview stays on its page when one of its texts is clicked, even if the chapter has another page. */}
       <Preview state={state} path={path} onPath={setPath} onField={openField} />

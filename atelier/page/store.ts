@@ -21,6 +21,8 @@ type Store = {
   future: Answers[]
   /** Why the last request failed. */
   failure: string
+  /** True once the files have been changed by another program, until the next answer. */
+  isChangedElsewhere: boolean
   progress: number | undefined
 }
 
@@ -30,6 +32,7 @@ export let current: Store = {
   past: [],
   future: [],
   failure: '',
+  isChangedElsewhere: false,
   progress: undefined,
 }
 const listeners = new Set<() => void>()
@@ -67,6 +70,7 @@ export function edit(answers: Answers) {
   lastFields = fields
   update({
     unsaved: { ...unsaved, ...answers },
+    isChangedElsewhere: false,
     past: isSame ? past : [...past, present(answers)],
     future: [],
   })
@@ -92,8 +96,18 @@ async function exchange(answers: Answers) {
   const isQuiet = state === current.state && progress === current.progress && !current.failure
   // Most answers bring nothing: the page is not drawn again for them.
   if (isQuiet && Object.keys(answers).length === 0) return
+  if (Object.keys(answers).length === 0 && hasOtherAnswers(current.state, state)) {
+    update({ isChangedElsewhere: true })
+    // What is typed next is a step of its own: « Annuler » puts back what the other program wrote.
+    lastFields = ''
+  }
   const typedSince = Object.entries(current.unsaved).filter(([id, value]) => answers[id] !== value)
   update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })
+}
+
+function hasOtherAnswers(former: State | undefined, state: State | undefined): boolean {
+  const values = new Map(former?.fields.map(({ id, value }) => [id, value]))
+  return (state?.fields ?? []).some(({ id, value }) => values.has(id) && values.get(id) !== value)
 }
 
 /** Talks with the server until the page is closed. */

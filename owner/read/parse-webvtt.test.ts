@@ -33,8 +33,15 @@ it('may have a byte order mark, notes, styles, identifiers, settings and long ho
     '',
     '100:00:00.000 --> 100:00:02.000',
     'Deux.',
+    '100:00:02.000 --> 100:00:03.000',
+    ' ',
+    '',
+    'Un nom,',
+    'sur deux lignes',
+    '100:00:03.000 --> 100:00:04.000',
+    'Trois.',
   ].join('\n')
-  expect(parseWebvtt(source)).toEqual({ paragraphs: ['Un. Deux.'], faults: [] })
+  expect(parseWebvtt(source)).toEqual({ paragraphs: ['Un. Deux. Trois.'], faults: [] })
 })
 
 it('loses its markup, and keeps its characters', () => {

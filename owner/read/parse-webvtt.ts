@@ -10,6 +10,10 @@ const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&nbsp;': '\u00a0',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&lrm;': '',
+  '&rlm;': '',
 }
 
 /** A paragraph that has this many characters ends at the next end of a sentence. */
@@ -29,13 +33,9 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
   const spoken: string[] = []
   const faults: CaptionFault[] = []
   for (const { line, block } of blocksOf(['NOTE', ...lines])) {
-    const [times = -1, ...others] = block.flatMap((each, index) =>
-      each.includes('-->') ? [index] : [],
-    )
+    const times = block.findIndex((each) => each.includes('-->'))
     if (times === -1 && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) continue
-    // The line above the times may name the cue.
-    const isCue = times >= 0 && times <= 1 && others.length === 0
-    if (isCue && CUE_TIMES.test(block[times] ?? '')) {
+    if (CUE_TIMES.test(block[times] ?? '')) {
       spoken.push(...block.slice(times + 1).map(toText))
     } else faults.push({ line, sentence: UNREADABLE })
   }
@@ -45,14 +45,21 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
   return { paragraphs: faults.length > 0 ? [] : toParagraphs(spoken), faults }
 }
 
-/** Groups the lines between empty ones, each group with the number of its first line. */
+/**
+ * Groups the lines between empty ones, each group with the number of its first line. The times of a cue begin a group
+ * too, unless only the name of the cue stands above them; a name of several lines is left out, as browsers do.
+ */
 function blocksOf(lines: string[]) {
   const blocks: { line: number; block: string[] }[] = []
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
+    const last = blocks.at(-1)?.block ?? []
     const isFirst = index === 0 || lines[index - 1] === ''
-    if (isFirst) blocks.push({ line: index + 1, block: [line] })
-    else blocks.at(-1)?.block.push(line)
+    const hasTimes = last.some((each) => each.includes('-->'))
+    if (isFirst || (line.includes('-->') && hasTimes))
+      blocks.push({ line: index + 1, block: [line] })
+    else if (line.includes('-->') && last.length > 1) last.splice(0, last.length, line)
+    else last.push(line)
   }
   return blocks
 }

@@ -1,3 +1,4 @@
+import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import { fix, type Problems } from '../problems/Problem.ts'
@@ -25,10 +26,17 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
   const addresses = new Set([...routes.map(({ path }) => path), ...files, ...builtFiles])
   for (const [page, { title, html }] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
-    for (const target of linksIn(html)) {
-      const { pathname } = new URL(target, `https://site.invalid/${page}`)
-      if (addresses.has(pathname) || addresses.has(`${pathname}.html`)) continue
-      yield fix(place, `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site.`)
+    // The home page links to the section on the guarantee, which this text holds.
+    const fromHome = guaranteePath.startsWith(`/${page}#`) ? [guaranteePath] : []
+    for (const target of [...linksIn(html), ...fromHome]) {
+      const { pathname, hash } = new URL(target, `https://site.invalid/${page}`)
+      const linked = texts[pathname.slice(1)]
+      if (!addresses.has(pathname) && !addresses.has(`${pathname}.html`)) {
+        yield fix(place, `Le lien « ${target} » ne mène à aucune page ni aucun fichier du site.`)
+      } else if (hash && linked && !linked.html.includes(` id="${hash.slice(1)}"`)) {
+        const sentence = `Le lien « ${target} » mène à une section qui n’existe pas : recopiez l’ancre du sommaire de la page, ou donnez celle-ci au titre de la section, « ## Titre {${hash}} ».`
+        yield fix(place, sentence)
+      }
     }
     if (GAP_BY_HAND.test(title + html)) yield fix(place, GAP_SENTENCE)
   }
@@ -36,4 +44,4 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
 
 /** Lists the links of a text to our own site. */
 const linksIn = (html: string) =>
-  new Set([...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => link))
+  new Set([...html.matchAll(/\s(?:href|src)="([/#][^"]*)"/g)].map(([, link = '']) => link))

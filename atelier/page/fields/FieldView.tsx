@@ -31,11 +31,16 @@ const factsAtAddress = [
   ...['isOwn', 'name', 'country', 'privacyPolicy'],
   ...['captionsConfirmed', 'leadsToThanks'],
 ]
+/** What « Prendre l'image du service » has brought. */
+const preview = ['poster', 'title', 'duration']
 
-/** What the owner has said of an address goes with it. */
+/** What the owner has said of an address goes with it, and what its service has. */
 function withoutFactsAt(id: string) {
   const [, group] = /^site\.yaml\.(video|scheduling)\.url$/.exec(id) ?? []
-  const facts = factsAtAddress.map((name) => `site.yaml.${group}.${name}`)
+  const isFetched = answerTo(current, `site.yaml.${group}.poster`).includes('image-de-la-video-')
+  const facts = [...factsAtAddress, ...(isFetched ? preview : [])].map(
+    (name) => `site.yaml.${group}.${name}`,
+  )
   return Object.fromEntries(
     facts.filter((fact) => answerTo(current, fact)).map((fact) => [fact, '']),
   )

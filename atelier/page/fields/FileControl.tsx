@@ -1,4 +1,5 @@
-import { sendMedia } from '../api.ts'
+import { list } from '../../../owner/problems/list.ts'
+import { RequestError, sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { ControlProps } from './FieldView.tsx'
@@ -13,6 +14,10 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
   )
 
   async function copy(file: File) {
+    const end = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+    if (!extensions.includes(end)) {
+      throw new RequestError({ sentence: `Choisissez un fichier ${list(extensions)}.` })
+    }
     const { path } = await sendMedia(file)
     onChange(path)
     return `Copié : ${file.name}.`
