@@ -75,6 +75,16 @@ const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const media = () => readdirSync(join(site, 'media')).sort()
 
 describe('shut to everyone else', () => {
+  it('answers nobody who names another host, comes from another page, or asks nonsense', async () => {
+    for (const host of ['evil.example', `evil.example:${atelier.port}`, 'localhost']) {
+      expect(await get('/', { headers: { host } }), host).toBe(403)
+    }
+    for (const origin of ['https://evil.example', `http://127.0.0.1:${atelier.port + 1}`, 'null']) {
+      expect((await send('/api/site', { headers: { origin } })).status, origin).toBe(403)
+    }
+    expect(await get('*', { method: 'OPTIONS' })).toBe(400)
+  })
+
   it('gives and takes nothing without the token of this run', async () => {
     for (const wrong of ['', `${atelier.token}x`, 'A'.repeat(32)]) {
       const headers = { 'x-jeton': wrong }

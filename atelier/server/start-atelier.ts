@@ -33,8 +33,13 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers)
+    const ours = `http://${host}`
+    const { host: named, origin = ours } = request.headers
+    // A name that a page of another site points at this machine is not ours, nor is that page.
+    if (named !== host || origin !== ours) return response.writeHead(403).end()
+    if (!URL.canParse(ours + request.url)) return response.writeHead(400).end()
     try {
-      const { pathname, searchParams } = new URL(`http://${host}${request.url}`)
+      const { pathname, searchParams } = new URL(ours + request.url)
       const file = request.method === 'GET' ? files.get(pathname) : undefined
       const action = actions[`${request.method} ${pathname}`]
       if (file !== undefined) {
