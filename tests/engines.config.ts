@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { defineConfig, webkit } from '@playwright/test'
 import base from '../playwright.config.ts'
@@ -10,9 +11,16 @@ const engines = {
   WebKit: [webkit.executablePath(), 'npx playwright install --with-deps webkit'],
 } as const
 
+/** Playwright sends commands of WebDriver BiDi that Firefox 140 ESR does not know. */
+const OLDEST_FIREFOX = 153
+
+const isTooOld = (program: string) =>
+  program === firefox &&
+  Number(/\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))) < OLDEST_FIREFOX
+
 const isInstalled = (name: keyof typeof engines) => {
   const [program, install] = engines[name]
-  if (existsSync(program)) return true
+  if (existsSync(program) && !isTooOld(program)) return true
   // The workers load this file too.
   if (!process.env.TEST_WORKER_INDEX) console.log(`${name} is not proved here: ${install}`)
   return false
@@ -44,8 +52,7 @@ const apart = [
  * BiDi, and in Playwright's own WebKit.
  *
  * `package.json` keeps Playwright at 1.64, because 1.65 opens no page in Debian's Firefox (153 ESR): it always
- * sends the command `emulation.setMediaFeaturesOverride`, which this Firefox does not know. Firefox 140 ESR is too old
- * for 1.64 as well.
+ * sends the command `emulation.setMediaFeaturesOverride`, which this Firefox does not know.
  */
 export default defineConfig({
   ...base,
