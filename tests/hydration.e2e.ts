@@ -17,15 +17,3 @@ test('a site whose calendar has a script of its own starts by itself', async ({ 
   await page.goto('/')
   await pageIn(page, 'ready').waitFor()
 })
-
-test('the first paint shows the promise, not an empty page', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium tells when it has painted first')
-  await page.goto('/')
-  await pageIn(page, 'fonts', 'all').waitFor()
-  const [first, contentful] = await page.evaluate(() =>
-    ['first-paint', 'first-contentful-paint'].map(
-      (name) => performance.getEntriesByName(name)[0]?.startTime,
-    ),
-  )
-  expect(first).toBe(contentful)
-})

@@ -44,7 +44,6 @@ export function Document({ route, assets, children }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {route.path === '/' && <Html tag="script" type="application/ld+json" html={data(route)} />}
-        {route.path === '/' && <link rel="expect" href="#box-video" blocking="render" />}
         <Html tag="style" html={assets.css} />
         <Html tag="script" html={assets.boot} />
       </head>
