@@ -21,16 +21,13 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
   const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
   useEmbedEvents(state)
   // The film does not play by itself: the visitor may have gone on.
-  useOnceOnline(() => {
-    if (!problem) return
-    dispatch({ kind: 'removed' })
-    setIsAskedFor(false)
-  })
+  useOnceOnline(() => problem && setIsAskedFor(false))
 
   async function start() {
     const film = media.current
     if (!film) return
     setIsAskedFor(true)
+    dispatch({ kind: 'removed' })
     if (film.error || problem) film.load()
     // A tap before React has started the film already, and its event went by unheard.
     if (!film.paused && film.readyState >= film.HAVE_FUTURE_DATA) dispatch({ kind: 'playing' })
@@ -67,10 +64,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       {...{ video, phase, problem, player }}
       loadsAtTap
       onPress={start}
-      onRestart={() => {
-        dispatch({ kind: 'removed' })
-        start()
-      }}
+      onRestart={start}
     />
   )
 }
