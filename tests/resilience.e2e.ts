@@ -26,7 +26,8 @@ async function worksWithoutScript(page: Page) {
 
 // Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
-const missing = /404|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
+const missing =
+  /404|ERR_CONNECTION_REFUSED|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
 const thrown = /broken on purpose|^Error: The application takes too long$/
 const drawnAnew = /Minified React error #418/
 const told = [refused, missing, thrown, drawnAnew].map(({ source }) => source).join('|')
@@ -63,25 +64,31 @@ for (const [name, script] of Object.entries({ 'our script': application, React: 
   }
 }
 
-test('a page that has gone on without React keeps its film when React comes', async ({
-  page,
-  home,
-}) => {
-  await page.clock.install()
-  const release = await hold(page, react)
-  await page.goto('/')
-  await page.clock.runFor(11_000)
-  await expect(pageIn(page, 'js')).toHaveCount(0)
-  await home.film.evaluate((film: HTMLVideoElement) => film.play())
-  await home.playsFilm()
-  const late = page.waitForResponse(react)
-  release()
-  await late
-  await page.evaluate(() => import(document.documentElement.dataset.app?.split(' ').at(-1) ?? ''))
-  await page.clock.runFor(1000)
-  await expect(home.film).toHaveJSProperty('paused', false)
-  await expect(pageIn(page, 'ready')).toHaveCount(0)
-})
+for (const end of ['comes', 'fails'])
+  test(`a page that has gone on without React keeps its film when React ${end}`, async ({
+    page,
+    home,
+  }) => {
+    await page.clock.install()
+    if (end === 'fails') await page.route(react, (route) => route.abort('connectionrefused'))
+    const release = await hold(page, react)
+    await page.goto('/')
+    await page.clock.runFor(11_000)
+    await expect(pageIn(page, 'js')).toHaveCount(0)
+    await home.film.evaluate((film: HTMLVideoElement) => film.play())
+    await home.playsFilm()
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    release()
+    await page
+      .evaluate(() => import(document.documentElement.dataset.app?.split(' ').at(-1) ?? ''))
+      .catch(() => {})
+    await page.clock.runFor(1000)
+    // Before it loads itself anew, the page asks whether its host answers: so does the test, later.
+    await page.evaluate(() => fetch(location.href, { method: 'HEAD' }))
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    await expect(home.film).toHaveJSProperty('paused', false)
+    await expect(pageIn(page, 'ready')).toHaveCount(0)
+  })
 
 test('a film that plays goes on where React fails after it', async ({ page, home }) => {
   await page.route(react, (route) => route.fulfill({ status: 404 }))

@@ -103,7 +103,8 @@ function start() {
   importAll()
     .catch((error) => {
       clearTimeout(late)
-      return recover(error)
+      // A page that has gone on without its scripts is in use: nothing loads it anew.
+      if (state.js === '') return recover(error)
     })
     .catch(goOnWithoutScript)
 }

@@ -7,7 +7,7 @@ import { useAgreement } from './consent/use-agreement.ts'
 import { type EmbedState, initialState, nextState, phaseOf, problemOf } from './embed-state.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { useIsOnline, useOnceOnline } from './use-is-online.ts'
+import { useIsOnline, useWhenOnline } from './use-is-online.ts'
 import { useIsReachable } from './use-is-reachable.ts'
 import { useSilence } from './use-silence.ts'
 
@@ -69,7 +69,7 @@ export function useFrame(
     dispatch({ kind: 'removed' })
   }
 
-  useOnceOnline(() => {
+  useWhenOnline(() => {
     if (progress.problem) dispatch({ kind: 'removed' })
   })
 

@@ -16,7 +16,7 @@ export const useIsOnline = () =>
   )
 
 /** Calls a function when the device says that it has a network again. */
-export function useOnceOnline(callback: () => void) {
+export function useWhenOnline(callback: () => void) {
   const onOnline = useEffectEvent(callback)
   useEffect(() => {
     const listener = () => onOnline()

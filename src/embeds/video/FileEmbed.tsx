@@ -4,7 +4,7 @@ import { useEmbedEvents } from '../../audience/track-embeds.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
-import { useIsOnline, useOnceOnline } from '../use-is-online.ts'
+import { useIsOnline, useWhenOnline } from '../use-is-online.ts'
 import { useSilence } from '../use-silence.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
@@ -21,7 +21,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
   const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
   useEmbedEvents(state)
   // The film does not play by itself: the visitor may have gone on.
-  useOnceOnline(() => problem && setIsAskedFor(false))
+  useWhenOnline(() => problem && setIsAskedFor(false))
 
   async function start() {
     const film = media.current
