@@ -1,55 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
+import { findCutWords } from './find-cut-words.ts'
 import type { HomePage } from './home-page.ts'
 import { shifts, watchShifts } from './shifts.ts'
-import { boxOf, expect, open, openDetails, openTowardsCalendar, paths, test } from './site.ts'
+import { boxOf, expect, open, openTowardsCalendar, paths, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 import { playCalCom, playCalendly } from './stand-ins/scheduling.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
 test.use({ expectedConsole: /404|ERR_/ })
-
-/** Opens all details, lists the sentences cut by a box or by the window, and any sideways scroll. */
-async function findCutWords(page: Page) {
-  await openDetails(page)
-  return page.evaluate(() => {
-    const isCutBy = (box: Element | null, words: DOMRect, slack: number): boolean => {
-      if (!box || box === document.documentElement || box === document.body) return false
-      const { overflowX, overflowY } = getComputedStyle(box)
-      const { left, right, top, bottom } = box.getBoundingClientRect()
-      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const isCut =
-        (cuts(overflowX) && (words.left < left - 1 || words.right > right + 1)) ||
-        (cuts(overflowY) && (words.top < top - slack || words.bottom > bottom + slack))
-      return isCut || isCutBy(box.parentElement, words, slack)
-    }
-    const { scrollWidth, clientWidth } = document.documentElement
-    const cut = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels sideways`] : []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    while (texts.nextNode()) {
-      const text = texts.currentNode
-      const element = text.parentElement as HTMLElement
-      range.selectNodeContents(text)
-      const words = range.getBoundingClientRect()
-      const box = element.getBoundingClientRect()
-      // A text in a box one pixel wide is only meant for screen readers, so it is skipped.
-      const isHeard = box.width <= 1 || element.closest('[role=status]')?.clientWidth === 1
-      const isSeen = element.checkVisibility({ visibilityProperty: true }) && !isHeard
-      if (!isSeen || words.width === 0) continue
-      const { display, fontSize } = getComputedStyle(element)
-      // Headings have a small line height: letters may stick out of their line by this many pixels.
-      const slack = Number.parseFloat(fontSize) * 0.3
-      const isBelow = display !== 'inline' && words.bottom > box.bottom + slack
-      const isOutside = words.left < -1 || words.right > clientWidth + 1
-      if (isOutside || isBelow || isCutBy(element.parentElement, words, slack)) {
-        cut.push(text.textContent ?? '')
-      }
-    }
-    return cut
-  })
-}
 
 /** Every state of the site that looks different, with what a visitor does to see it. */
 const states: [what: string, build: BuildName, reach: (page: Page, home: HomePage) => unknown][] = [
@@ -271,97 +231,6 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
     })
   })
 }
-
-/** Sets the default font size of the browser, as a reader does in its settings. */
-async function setLetters(page: Page, standard: number) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.enable')
-  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
-}
-
-/** Doubles the font size by a style, which, unlike the browser's setting, changes no media query in `rem`. */
-async function doubleLetters(page: Page) {
-  await setLetters(page, 16)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-}
-
-async function spaceOut(page: Page) {
-  await setLetters(page, 16)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ''
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }`)
-    document.adoptedStyleSheets = [sheet]
-  })
-}
-
-/** The windows in which each test runs. A function, if there is one, enlarges the text. */
-const readings: [what: string, width: number, height: number, ask?: (page: Page) => unknown][] = [
-  ['a zoom of 200 %', 683, 384],
-  ['a zoom of 400 %', 320, 256],
-  ['letters of 24 pixels', 320, 800, (page) => setLetters(page, 24)],
-  ['letters of 32 pixels', 320, 800, (page) => setLetters(page, 32)],
-  ['letters of 32 pixels', 1366, 800],
-  ['letters that a script doubles', 320, 800, doubleLetters],
-  ['letters that a script doubles', 1366, 800],
-  ['text spaced out', 1366, 768, spaceOut],
-  ['text spaced out', 320, 768],
-]
-
-for (const [build, read] of [
-  ['shipped', ['/']],
-  ['contextual', ['/', '/conditions-generales', '/protection-donnees']],
-] as const) {
-  test.describe(build, () => {
-    test.use({ build })
-
-    test('letters of any size or spacing are never cut', async ({ page }) => {
-      for (const path of read) {
-        await setLetters(page, 16)
-        await open(page, path)
-        for (const [what, width, height, ask] of readings) {
-          await page.setViewportSize({ width, height })
-          await ask?.(page)
-          expect.soft(await findCutWords(page), `${path}, ${what}, ${width} px`).toEqual([])
-        }
-      }
-    })
-  })
-}
-
-const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters') =>
-  page.evaluate((words) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      const isOurs = text.parentElement?.closest('noscript, svg, script, table')
-      if (isOurs || !/\p{L}/u.test(text.data)) continue
-      text.data = words === 'twice as long' ? `${text.data} ${text.data}` : 'abcdefghij'.repeat(6)
-    }
-  }, words)
-
-test.describe('whatever an owner writes', () => {
-  // The test changes texts before React takes them over, so React's error 418 is expected.
-  test.use({ build: 'complete', expectedConsole: /404|Minified React error #418/ })
-
-  for (const words of ['twice as long', 'one word of 60 letters'] as const) {
-    test(`texts that are ${words} are never cut`, async ({ page, home }) => {
-      for (const path of ['/', '/merci', '/protection-donnees', '/nulle-part', 'dialog']) {
-        await open(page, path === 'dialog' ? '/' : path)
-        if (path === 'dialog') await home.manage.click()
-        await lengthen(page, words)
-        for (const width of [320, 360, 390, 1366]) {
-          await page.setViewportSize({ width, height: 720 })
-          expect.soft(await findCutWords(page), `${path}, ${width} px`).toEqual([])
-        }
-      }
-    })
-  }
-})
 
 test('a phone on its side keeps a low banner in place', async ({ page, home, browserName }) => {
   await open(page, '/')
