@@ -28,8 +28,11 @@ export type Place = {
 }
 
 export type Problem = {
-  /** `fix` forbids publication, `look` leaves the decision to a person, `good` is in order. */
-  level: 'fix' | 'look' | 'good'
+  /**
+   * `fix` forbids publication, `look` asks the owner to look at something and to answer. `note` says what follows from
+   * an answer that he may keep, so that nothing is left to do. `good` is in order.
+   */
+  level: 'fix' | 'look' | 'note' | 'good'
   place: Place
   /** Says in French what is wrong and what to do. It needs no key, file or example beside it. */
   sentence: string
@@ -45,6 +48,7 @@ const maker =
 
 export const fix = maker('fix')
 export const look = maker('look')
+export const note = maker('note')
 export const good = maker('good')
 
 /** Moves a problem to a line of a file. */

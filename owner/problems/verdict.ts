@@ -1,6 +1,11 @@
 import { isReady, type Problem } from './Problem.ts'
 
-export const groups = { good: 'Vérifié', fix: 'À corriger', look: 'À vérifier' }
+export const groups = {
+  good: 'Vérifié',
+  note: 'À savoir',
+  fix: 'À corriger',
+  look: 'À vérifier',
+}
 
 export type Verdict = { title: string; ready: string; almost: string; unready: string }
 
