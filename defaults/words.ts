@@ -169,7 +169,7 @@ Merci, à bientôt.
       'Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP si vous la lancez et peut déposer des cookies.',
     scheduling:
       "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis vos réponses si vous réservez. Il peut déposer des cookies.",
-    remember: 'Retenir mon choix pendant 6 mois',
+    remember: 'Retenir mon choix pendant {consentMonths} mois',
     more: 'En savoir plus',
     company: 'Société',
     purposesAndTrackers: 'Finalités et traceurs',
@@ -183,7 +183,7 @@ Merci, à bientôt.
         "{service} reçoit aussi des informations sur votre appareil. Si vous venez d'une annonce ou d'une lettre d'information, l'adresse de cette page la nomme. Avant votre accord, aucune donnée ne lui est transmise.",
     },
     duration:
-      'Votre accord vaut pour cette visite, ou 6 mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',
+      'Votre accord vaut pour cette visite, ou {consentMonths} mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',
     theirPolicy: '{service} : politique de confidentialité',
     alternatives: 'Vous préférez faire autrement ?',
     withdraw: 'Retirer mon accord',
@@ -207,7 +207,7 @@ Merci, à bientôt.
       video: 'Vidéo : {service} ({country})',
       scheduling: 'Agenda : {service} ({country})',
     },
-    allow: 'Autoriser {service} pendant 6 mois',
+    allow: 'Autoriser {service} pendant {consentMonths} mois',
     withdraw: 'Retirer mon accord pour {service}',
     withdrawal:
       "Retirer votre accord enlève aussitôt le service de la page et efface le choix gardé sur cet appareil. Les cookies qu'un service a pu déposer lui appartiennent : vous pouvez les effacer dans votre navigateur.",

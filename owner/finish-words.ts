@@ -1,4 +1,5 @@
 import type { Words } from '../defaults/words.ts'
+import { CONSENT_MONTHS } from '../src/embeds/consent/consent.ts'
 import { fill } from '../src/fill.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
 import { typeset } from './typography.ts'
@@ -15,6 +16,7 @@ export const placeholderValues: Readonly<
 > = {
   appointmentsPerMonth: ({ promise }) => promise.appointmentsPerMonth,
   callMinutes: ({ call }) => call.minutes,
+  consentMonths: () => CONSENT_MONTHS,
   siteName: ({ name }) => name,
 }
 

@@ -231,7 +231,7 @@ it('helps whoever makes a mistake', async () => {
     An empty sentence
       site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes
-      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {siteName}.
+      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
     HTML
       site/words.yaml, ligne 2 : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
