@@ -32,9 +32,14 @@ describe.each(Object.entries(headerFiles))('hosts/%s', (file, hashed) => {
   it('lets browsers keep hashed files', () => expect(read(file)).toContain(hashed))
 })
 
-it.each(addressFiles)('hosts/%s knows the address of every page', (file) => {
+const mentions = (text: string, path: string) => text.split(path.slice(1)).length - 1
+
+it.each(addressFiles)('hosts/%s serves every page, and redirects its other spellings', (file) => {
   const text = read(file)
-  for (const path of pagePaths.filter((each) => each !== '/')) expect(text).toContain(path.slice(1))
+  for (const path of pagePaths.filter((each) => each !== '/')) {
+    expect(mentions(text, path), path).toBeGreaterThanOrEqual(mentions(text, '/mentions-legales'))
+    expect(mentions(text, path), path).toBeGreaterThan(1)
+  }
 })
 
 it('copies only files that there are', () => {

@@ -12,7 +12,7 @@ const rowsOf = (kind: EmbedKind) =>
       `\`${example}\``,
     ])
 
-it('docs/services.md lists each service (renewed by npm run unit -- -u services-table)', async () => {
+it('docs/services.md lists each service (renewed by npm run unit -- services-table -u)', async () => {
   const tables = [rowsOf('video'), rowsOf('scheduling')].map((rows) =>
     rows.map((cells) => `| ${cells.join(' | ')} |\n`).join(''),
   )
