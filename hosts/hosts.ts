@@ -7,8 +7,8 @@ type Host = {
   title: string
   /** The files of this host's settings that belong into the published folder, under their names there. */
   settings: Record<string, string>
-  /** How « Publier » sends the site; absent where the host has a command of its own. */
-  sentBy?: 'sftp' | 'netlify'
+  /** True where « Publier » sends the site; any other host has a way of its own, which `next` says. */
+  isSentBySftp?: true
   /** What the owner does after a build, in French. */
   next: string
   /**
@@ -21,7 +21,7 @@ type Host = {
 /** What shared hosts have in common. */
 const shared: Omit<Host, 'title'> = {
   settings: { '/.htaccess': 'apache/.htaccess' },
-  sentBy: 'sftp',
+  isSentBySftp: true,
   next: 'npm run deploy',
 }
 
@@ -48,8 +48,7 @@ const table = {
   netlify: {
     title: 'Netlify',
     settings: { '/_headers': 'netlify/_headers', '/_redirects': 'netlify/_redirects' },
-    sentBy: 'netlify',
-    next: 'npm run deploy',
+    next: 'npx netlify-cli deploy --prod --dir dist (ou faites glisser le dossier « dist » dans la page « Deploys » du site)',
     // https://community.netlify.com/t/netlify-community-terms-of-service/5
     identity: { name: 'Netlify, Inc.', country: 'États-Unis' },
   },

@@ -119,6 +119,7 @@ const cases: Case[] = [
     'A room for calls in the place of the calendar',
     calendar('https://meet.google.com/abc-defg-hij'),
   ],
+  ['A site of Netlify', site('deploy: netlify:lilas'), site('')],
   ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
   ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
   [
@@ -205,6 +206,9 @@ it('helps whoever makes a mistake', async () => {
       site/site.yaml, ligne 8 : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
     A room for calls in the place of the calendar
       site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
+    A site of Netlify
+      site/site.yaml, ligne 1 : adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
+      → Adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». [Vider ce champ]
     Another promise in the headline
       site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
     A calendar in the place of the video

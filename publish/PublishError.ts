@@ -2,7 +2,7 @@ import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /** What the owner has decided or typed for a publication. */
 export type Answers = {
-  /** Password, private key or token. */
+  /** Password or private key. */
   secret?: string | undefined
   /** Fingerprint of the server's key, which the owner has compared. */
   acceptedKey?: string | undefined

@@ -12,10 +12,9 @@ import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { checkOnline } from './check-online.ts'
-import { sendToNetlify } from './netlify.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { type Sending, sendBySftp } from './sftp.ts'
-import { parseTarget, type Target } from './target.ts'
+import { parseTarget, type SftpTarget } from './target.ts'
 
 /** @param folder of the owner */
 type Publication = Answers & { folder: string; onProgress: Sending['onProgress'] }
@@ -41,7 +40,7 @@ export async function publishSite({
 }: Publication): Promise<Outcome> {
   const build = await prepareBuild(readSite(folder))
   const { hosting } = build.config
-  if (hosting && !hosts[hosting].sentBy) {
+  if (hosting && !hosts[hosting].isSentBySftp) {
     await runBuild(folder)
     return { next: hosts[hosting].next }
   }
@@ -56,7 +55,7 @@ export async function publishSite({
   }
   const sent = previous ? previousOf(out) : out
   for (const kept of [onlineOf(out), previousOf(out), meanwhileOf(out)]) checkReplaceable(kept)
-  await send(target, { ...answers, out: sent, knownHosts: join(folder, 'known_hosts') })
+  await sendBySftp(target, { ...answers, out: sent, knownHosts: join(folder, 'known_hosts') })
   keep(out, sent)
   const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
   return { url: build.config.url, hour, findings: await checkOnline(build, onlineOf(out)) }
@@ -68,9 +67,6 @@ export function previousDay(out = outFolder()): string | undefined {
   if (!existsSync(list)) return undefined
   return statSync(list).mtime.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 }
-
-const send = (target: Target, sending: Sending) =>
-  target.way === 'sftp' ? sendBySftp(target, sending) : sendToNetlify(target, sending)
 
 /** Keeps what has been sent as what is on line, and what was on line before as the previous publication. */
 function keep(out: string, sent: string) {
@@ -95,7 +91,7 @@ function isSame(one: string, other: string): boolean {
   )
 }
 
-function targetOf({ deploy, hosting }: SiteConfig): Target {
+function targetOf({ deploy, hosting }: SiteConfig): SftpTarget {
   const target = parseTarget(deploy ?? '')
   if (hosting && target) return target
   throw new PublishError('Choisissez d’abord votre hébergeur, et l’adresse où publier.')

@@ -43,7 +43,7 @@ function build(hashed: string, more: string[] = []) {
 
 async function publish(answers: Answers = {}, place: Partial<SftpTarget> = {}) {
   const { port } = server
-  const base = { way: 'sftp' as const, user: 'agence', host: '127.0.0.1', port, path: '/www' }
+  const base = { user: 'agence', host: '127.0.0.1', port, path: '/www' }
   const target = { ...base, ...place }
   const sending = { out: join(folder, 'dist'), knownHosts: join(folder, 'known_hosts') }
   try {

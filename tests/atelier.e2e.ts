@@ -156,7 +156,7 @@ test('« Publier » asks what it must know, tells a wrong address, and says wher
   await expect(publisher.getByText(/Il reste \d+ points? à corriger/)).toBeVisible(wait)
   await press('Publier quand même')
   await expect(publisher.getByText(/Donnez le mot de passe SFTP/)).toBeVisible(wait)
-  const secret = publisher.getByLabel('Mot de passe SFTP, ou jeton Netlify')
+  const secret = publisher.getByLabel('Mot de passe SFTP')
   await secret.fill('autre')
   await press('Publier')
   await press('Publier quand même')

@@ -7,6 +7,9 @@ const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].tit
 /** An answer that was typed by hand may name a host that we do not know. */
 const hostOf = (answer: Answer) => hosts[answer('hosting') as HostName]
 
+/** Earlier versions published through Netlify's API. `check-hosting.ts` says what to do instead. */
+export const isAtNetlify = (deploy: unknown) => String(deploy).startsWith('netlify:')
+
 /** Asks for what the chosen host publishes about itself only where we have not read it. */
 const ofHost = (fact: keyof Identity) => ({
   fallback: (answer: Answer) => hostOf(answer)?.identity?.[fact],
@@ -21,9 +24,9 @@ export const publishing = {
   deploy: {
     label: 'adresse où publier',
     example: 'sftp://agence@ftp.hebergeur.fr/www',
-    help: 'Où « Publier » envoie le site : par SFTP « sftp://utilisateur@hôte/www », chez Netlify « netlify:identifiant-du-site ». Jamais de mot de passe ici.',
+    help: 'Où « Publier » envoie le site : « sftp://utilisateur@hôte/www ». Jamais de mot de passe ici.',
     ...line,
-    when: (answer) => hostOf(answer)?.sentBy !== undefined,
+    when: (answer) => hostOf(answer)?.isSentBySftp === true || isAtNetlify(answer('deploy')),
   },
   legal: {
     host: {

@@ -1,24 +1,24 @@
 import { hosts } from '../../hosts/hosts.ts'
 import { parseTarget } from '../../publish/target.ts'
 import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
+import { isAtNetlify } from '../questions/publishing.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
-const deployExamples = {
-  sftp: 'sftp://agence@ftp.hebergeur.fr/www',
-  netlify: 'netlify:identifiant-du-site',
-}
+const EXAMPLE = '« sftp://agence@ftp.hebergeur.fr/www »'
 
 export function* checkHosting({ hosting, deploy }: SiteConfig): Problems {
   if (!hosting) yield fix(inSite('hosting'), 'Choisissez l’hébergeur du site.')
-  // A host without `sentBy` has a command of its own, which does not read `deploy`.
-  const sentBy = hosting && hosts[hosting].sentBy
-  if (sentBy && !deploy) {
-    const sentence = `Il manque l’adresse où « Publier » envoie le site, par exemple « ${deployExamples[sentBy]} ».`
+  const isSent = hosting && hosts[hosting].isSentBySftp
+  if (deploy && isAtNetlify(deploy)) {
+    const sentence =
+      'Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ».'
+    yield fix(inSite('deploy'), sentence, '')
+  } else if (isSent && !deploy) {
+    const sentence = `Il manque l’adresse où « Publier » envoie le site, par exemple ${EXAMPLE}.`
     yield look(inSite('deploy'), sentence)
-  }
-  if (deploy && sentBy && parseTarget(deploy)?.way !== sentBy) {
+  } else if (isSent && deploy && !parseTarget(deploy)) {
     // The sentence does not quote the owner's address, because it may contain a password.
-    const sentence = `On ne publie pas à cette adresse chez l’hébergeur choisi. Écrivez par exemple « ${deployExamples[sentBy]} », sans mot de passe.`
+    const sentence = `On ne publie pas à cette adresse. Écrivez par exemple ${EXAMPLE}, sans mot de passe.`
     yield fix(inSite('deploy'), sentence)
   }
 }

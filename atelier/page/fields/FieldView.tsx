@@ -60,8 +60,7 @@ export function FieldView({ field }: { field: Field }) {
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
-  const isSftp = id === 'site.yaml.deploy' && answerTo(store, 'site.yaml.hosting') !== 'netlify'
-  const Control = isSftp ? DeployControl : controls[kind]
+  const Control = id === 'site.yaml.deploy' ? DeployControl : controls[kind]
   const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id) })
 
   return (

@@ -32,7 +32,7 @@ export function Publish({ previous, onField }: Props) {
     <section aria-label="Publier">
       <div className="field">
         <label className="label" htmlFor="secret">
-          Mot de passe SFTP, ou jeton Netlify
+          Mot de passe SFTP
         </label>
         <p className="help">Il sert cette fois seulement, et n’est gardé nulle part.</p>
         <input id="secret" ref={secret} type="password" autoComplete="off" />
