@@ -17,7 +17,7 @@ export type Answer = (key: string) => unknown
 /** What a question asks for, which the makers of `forms.ts` return: `phone`, `choice({ … })`. */
 export type AnswerForm<Value = unknown> = {
   /** The field of the form. */
-  kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color'
+  kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color' | 'sftp-address' | 'video-address'
   read: Reader<Value>
   /** The words among which the owner chooses, with what they mean. */
   choices?: Readonly<Record<string, string>>

@@ -26,6 +26,7 @@ export const publishing = {
     example: 'sftp://agence@ftp.hebergeur.fr/www',
     help: 'Où « Publier » envoie le site : « sftp://utilisateur@hôte/www ». Jamais de mot de passe ici.',
     ...line,
+    kind: 'sftp-address',
     when: (answer) => hostOf(answer)?.isSentBySftp === true || isAtNetlify(answer('deploy')),
   },
   legal: {

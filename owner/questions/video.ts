@@ -12,6 +12,7 @@ export const video = {
       example: providers.video.youtube.example,
       help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
       ...embed('video'),
+      kind: 'video-address',
     },
     ...whoRuns('video'),
     src: {

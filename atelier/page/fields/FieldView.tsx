@@ -2,19 +2,11 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
 import { answerTo, current, edit, useStore } from '../store.ts'
+import type { ControlProps } from './ControlProps.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
-import { DeployControl } from './DeployControl.tsx'
 import { FileControl } from './FileControl.tsx'
-import { TakePoster } from './TakePoster.tsx'
-
-/** What a control of each kind gets. `aria` ties it to its label, its help and its messages. */
-export type ControlProps = {
-  field: Field
-  /** The answer as a text; a list has one line for each item. */
-  value: string
-  aria: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
-  onChange: (answer: string) => void
-}
+import { SftpAddressControl } from './SftpAddressControl.tsx'
+import { VideoAddressControl } from './VideoAddressControl.tsx'
 
 const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   line: LineControl,
@@ -25,6 +17,8 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   'yes-no': ChoiceControl,
   file: FileControl,
   color: ColorControl,
+  'sftp-address': SftpAddressControl,
+  'video-address': VideoAddressControl,
 }
 
 const factsAtAddress = [
@@ -51,8 +45,7 @@ const NONE = 'Il n’y en a pas'
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
   const { id, kind, label, help, mayBeNone } = field
-  const store = useStore()
-  const { state, unsaved } = store
+  const { state, unsaved } = useStore()
   const value = unsaved[id] ?? field.value
   // An answer that is only missing is not marked: the list at the top of the chapter names it.
   const messages = (state?.problems ?? []).filter(
@@ -60,7 +53,7 @@ export function FieldView({ field }: { field: Field }) {
   )
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
-  const Control = id === 'site.yaml.deploy' ? DeployControl : controls[kind]
+  const Control = controls[kind]
   const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id) })
 
   return (
@@ -81,7 +74,6 @@ export function FieldView({ field }: { field: Field }) {
         }}
         onChange={onChange}
       />
-      {id === 'site.yaml.video.url' && value && <TakePoster />}
       {mayBeNone && (
         <label className="tools">
           <input

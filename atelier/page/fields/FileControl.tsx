@@ -2,7 +2,7 @@ import { list } from '../../../owner/problems/list.ts'
 import { RequestError, sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
-import type { ControlProps } from './FieldView.tsx'
+import type { ControlProps } from './ControlProps.ts'
 
 /** Copies a file that is chosen, or dropped on the field, to the site's media. */
 export function FileControl({ field, value, aria, onChange }: ControlProps) {

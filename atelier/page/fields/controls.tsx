@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ControlProps } from './FieldView.tsx'
+import type { ControlProps } from './ControlProps.ts'
 
 export const LineControl = ({ field, value, aria, onChange }: ControlProps) => (
   <input

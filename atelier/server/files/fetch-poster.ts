@@ -3,19 +3,24 @@ import { fetchPreview } from '../../../generator/fetch-preview.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { nameOfFetchedPicture } from '../../../owner/rules/check-embeds.ts'
+import type { Answers } from '../../protocol.ts'
 import { putMedia } from './put-media.ts'
 
 /**
  * Fetches the preview picture of the owner's video from its service, and saves it in `media/`.
  *
- * @returns the answers for `video`: the path of the picture, and what the service says of the video
+ * @returns the path of the picture, and what the service says of the video where the owner says nothing
  */
-export async function fetchPoster(folder: string) {
+export async function fetchPoster(folder: string): Promise<Answers> {
   const { video, url } = buildable(readSite(folder)).config
   if (video.provider === 'file') {
     throw ownerError`Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`
   }
   const { picture, title, duration } = await fetchPreview(video, url)
   const { path } = await putMedia(folder, nameOfFetchedPicture(video.url), Readable.from([picture]))
-  return { poster: path, title, duration }
+  return {
+    'site.yaml.video.poster': path,
+    ...(title && !video.title && { 'site.yaml.video.title': title }),
+    ...(duration && !video.duration && { 'site.yaml.video.duration': duration }),
+  }
 }
