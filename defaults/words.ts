@@ -168,19 +168,25 @@ Merci, à bientôt.
     video:
       'Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP si vous la lancez et peut déposer des cookies.',
     scheduling:
-      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis vos réponses si vous réservez. Il peut déposer des cookies.",
+      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis ce que vous y tapez. Il peut déposer des cookies.",
     remember: 'Retenir mon choix pendant {consentMonths} mois',
     more: 'En savoir plus',
     company: 'Société',
-    purposesAndTrackers: 'Finalités et traceurs',
+    ourPurpose: 'Notre finalité',
+    purposes: {
+      video: 'Lire la vidéo',
+      scheduling: "Afficher l'agenda et enregistrer la réservation",
+    },
+    theirPurposes: 'Ses propres finalités',
+    theirTrackers: 'Ses traceurs et leur durée',
     tracker: '{name} ({duration})',
-    nothing: 'aucun traceur',
-    unpublished: 'liste et durées : voir la politique de confidentialité de {service}',
+    nothing: "Aucun, selon l'entreprise",
+    unpublished: 'Voir la politique de confidentialité de {service}',
     receives: {
       video:
         '{service} reçoit aussi des informations sur votre appareil et sur votre lecture. Avant votre accord, aucune donnée ne lui est transmise.',
       scheduling:
-        "{service} reçoit aussi des informations sur votre appareil. Si vous venez d'une annonce ou d'une lettre d'information, l'adresse de cette page la nomme. Avant votre accord, aucune donnée ne lui est transmise.",
+        "{service} reçoit aussi des informations sur votre appareil. Si une annonce ou une lettre d'information vous a conduit ici, il apprend laquelle. Avant votre accord, aucune donnée ne lui est transmise.",
     },
     duration:
       'Votre accord vaut pour cette visite, ou {consentMonths} mois si vous le choisissez. Vous pouvez le retirer à tout moment, ici ou par « Gérer mes choix », en bas de chaque page.',
@@ -217,7 +223,7 @@ Merci, à bientôt.
   // Dans « Gérer mes choix », quand les visites sont comptées (audience, dans site.yaml).
   audience: {
     title: "Mesure d'audience",
-    what: "Nous comptons les étapes d'une visite (page, vidéo, agenda), sans cookie ni identifiant, pour améliorer ce site et pour rien d'autre.",
+    what: "Nous comptons les étapes d'une visite (page, vidéo, agenda), sans cookie et sans vous suivre au-delà de 24 heures, pour améliorer ce site et pour rien d'autre.",
     counted: 'Vos visites sont comptées.',
     refused:
       "Vos visites ne sont pas comptées depuis cet appareil, tant que vous ne changez pas d'avis.",

@@ -20,8 +20,9 @@ export function versionOf(service: Service, sentences: string[]): string {
 
 /** The sentence `withdraw` does not count for the version: visitors see it only after they have agreed. */
 function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
-  const { video, scheduling, receives, withdraw, ...sharedSentences } = question
-  return [question[purpose], receives[purpose], ...Object.values(sharedSentences)]
+  const { video, scheduling, purposes, receives, withdraw, ...sharedSentences } = question
+  const ofThisPurpose = [question[purpose], purposes[purpose], receives[purpose]]
+  return [...ofThisPurpose, ...Object.values(sharedSentences)]
 }
 
 export function consentTermsOf(

@@ -1,7 +1,7 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
 import { findParts, type Parts } from './addresses/match-address.ts'
 import { findKnownCompany } from './known-companies.ts'
-import type { CompanyKey, KnownCompany, Provider } from './Provider.ts'
+import type { CompanyKey, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
@@ -27,7 +27,7 @@ export function describeService(
   }
   return {
     ...described,
-    service: completeCompany(provider.service, url, company),
+    service: completeCompany(provider, url, company),
     frameOrigins: [...new Set([new URL(described.frameUrl).origin, ...otherFrameOrigins])],
     allow,
     thumbnailUrl: picture ? fillAddress(picture, parts) : null,
@@ -43,11 +43,13 @@ function fillAddress(template: string, parts: Parts): string {
   return filled.includes('?') ? filled : filled.replace('&', '?')
 }
 
-/** What the owner wrote comes before what we know. */
-function completeCompany(provided: KnownCompany, url: URL, written: WrittenCompany): Service {
+/** What the owner wrote comes before what we know. A service that anybody may run tells no company by its name. */
+function completeCompany(provider: Provider, url: URL, written: WrittenCompany): Service {
+  const provided = provider.service
+  const known = provider.isSelfHosted && findKnownCompany(url)
   return {
     ...provided,
-    name: written.name ?? findKnownCompany(url) ?? provided.name,
+    name: written.name ?? (known || provided.name),
     country: written.country ?? provided.country ?? '',
     privacyPolicy: written.privacyPolicy ?? provided.privacyPolicy ?? '',
   }

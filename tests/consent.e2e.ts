@@ -97,24 +97,26 @@ test.describe('where consent is asked', () => {
     await expect(home.showSlots).toHaveAccessibleDescription(
       /^Agenda fourni par Cal\.com \(États‑Unis\), qui reçoit votre adresse IP et l’annonce/,
     )
-    for (const [{ step }, company, unpublished] of [
+    for (const [{ step }, company, unknown] of [
       [home.parts.video, 'Vimeo', 0],
-      [home.parts.scheduling, 'Cal.com', 1],
+      [home.parts.scheduling, 'Cal.com', 2],
     ] as const) {
       const remember = step.getByRole('checkbox', {
         name: `Retenir mon choix pendant 6 mois ${company}`,
       })
       await expect(remember).not.toBeChecked()
       const detail = step.getByRole('group')
-      await expect(detail.getByText('Finalités')).toBeHidden()
+      await expect(detail.getByText('Notre finalité')).toBeHidden()
       const summary = detail.getByText('En savoir plus')
       await summary.scrollIntoViewIfNeeded()
       const before = await boxOf(summary)
       await summary.click()
       expect(await boxOf(summary), 'stays under the pointer').toEqual(before)
-      await expect(detail.getByRole('term')).toHaveText(['Société', 'Finalités et traceurs'])
-      const isUnpublished = detail.getByText('liste et durées : voir la politique')
-      await expect(isUnpublished).toHaveCount(unpublished)
+      await expect(detail.getByRole('term')).toHaveText([
+        ...['Société', 'Notre finalité', 'Ses propres finalités', 'Ses traceurs et leur durée'],
+      ])
+      const inTheirPolicy = detail.getByText('Voir la politique de confidentialité de')
+      await expect(inTheirPolicy).toHaveCount(unknown)
       await expect(detail).toContainText('Avant votre accord, aucune donnée ne lui est transmise.')
       const ours = detail.getByRole('link', { name: 'Notre politique' })
       await expect(ours).toHaveAttribute('href', '/politique-confidentialite')

@@ -20,7 +20,7 @@ const guarantees = {
   'united-states':
     'Data Privacy Framework (décision (UE) 2023/1795) si l’entreprise y est inscrite ; à défaut, clauses contractuelles types de la Commission européenne',
   other:
-    'Sans décision d’adéquation : l’une des garanties de l’article 46 du RGPD, par exemple des clauses contractuelles types',
+    'Pas de décision d’adéquation : le transfert demande l’une des garanties de l’article 46 du RGPD ; écrivez-nous pour savoir laquelle et en obtenir une copie',
 }
 
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */

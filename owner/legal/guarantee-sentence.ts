@@ -6,10 +6,12 @@ export function guaranteeSentence({ promise, legal }: SiteConfig): string | null
   if (adBudget === null) return null
   const { appointmentsPerMonth: count } = promise
   const s = count > 1 ? 's' : ''
-  const ads = adBudget === 'none' ? '' : ', budget publicitaire'
-  return (
-    `Au moins ${count} rendez-vous réservé${s} par de nouveaux patients chaque mois ; sinon, vous ne payez pas ` +
-    `ce mois-là. Conditions : ${count} créneau${count > 1 ? 'x' : ''} ouvert${s}, réponse sous deux jours ouvrés, ` +
-    `validation sous cinq${ads}.`
-  )
+  const sentences = [
+    `Au moins ${count} rendez-vous réservé${s} par de nouveaux patients chaque mois ; sinon, vous ne payez pas ce mois-là.`,
+    `Vous tenez ${count} créneau${count > 1 ? 'x' : ''} ouvert${s} par mois, répondez aux demandes sous deux jours ouvrés et validez nos propositions sous cinq.`,
+  ]
+  if (adBudget !== 'none') {
+    sentences.push(`Vous payez les annonces, ${adBudget} hors taxes par mois au moins.`)
+  }
+  return sentences.join(' ')
 }

@@ -7,6 +7,7 @@
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
+import { list } from '../problems/list.ts'
 import { placedQuestions } from '../questions/chapters.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
@@ -22,6 +23,8 @@ import { groupDigits } from './markdown.ts'
 import { absent, fixedText, gapFor, writeAnswers } from './write-answers.ts'
 
 type Legal = SiteConfig['legal']
+
+const contents = { video: 'la vidéo', scheduling: 'l’agenda' }
 
 /**
  * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. For
@@ -117,6 +120,7 @@ export function templateValues(context: LegalContext) {
     audience: describeCounting(config.audience),
     services: {
       areThere: hasCompanies,
+      contents: fixedText(list(companies.map(({ purpose }) => contents[purpose]))),
       loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }

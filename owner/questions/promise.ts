@@ -6,7 +6,7 @@ export const promise = {
     appointmentsPerMonth: {
       label: 'rendez-vous promis par mois',
       example: '30',
-      ...whole(1, 1000, 'rendez-vous par mois'),
+      ...whole(1, 999, 'rendez-vous par mois'),
       fallback: '30',
     },
   },
@@ -15,7 +15,7 @@ export const promise = {
       adBudget: {
         label: 'budget publicitaire que le client paie, hors taxes, par mois',
         example: '600 €',
-        help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. Il peut ne pas y en avoir : votre méthode n’emploie pas d’annonces.',
+        help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. Il peut ne payer aucune annonce. Si vous en achetez pour lui, la loi n° 93-122 veut que le vendeur d’espace les lui facture.',
         ...amount,
         mayBeNone: true,
       },

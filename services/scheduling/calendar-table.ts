@@ -10,7 +10,7 @@ export const calendarTable = {
       name: 'OnceHub',
       privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
       company: 'OnceHub Inc.',
-      purposes: 'tenir l’agenda, et compter les visiteurs qui y reviennent',
+      purposes: 'Tenir l’agenda, et compter les visiteurs qui y reviennent',
       trackers: [
         { name: 'oh_identify', duration: '90 jours' },
         { name: 'oh_conversation', duration: '30 minutes' },
@@ -140,6 +140,8 @@ export const calendarTable = {
       name: 'Microsoft Bookings',
       country: 'États-Unis',
       privacyPolicy: 'https://privacy.microsoft.com/fr-fr/privacystatement',
+      company: 'Microsoft Ireland Operations Limited, filiale de Microsoft Corporation',
+      source: 'https://privacy.microsoft.com/fr-fr/privacystatement',
     },
     example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
     hosts: microsoftHosts,

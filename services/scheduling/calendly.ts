@@ -9,6 +9,9 @@ export const provider: Provider = {
     country: 'États-Unis',
     privacyPolicy: 'https://calendly.com/legal/privacy-notice',
     company: 'Calendly LLC',
+    purposes:
+      'Tenir l’agenda ; Calendly demande lui-même votre accord, dans son cadre, avant tout cookie qui dure au-delà de la visite',
+    // The names are those of its privacy notice; what its frame asks, of its help, article 360007385493.
     source: 'https://calendly.com/legal/privacy-notice',
   },
   readyIsVerified: true,

@@ -11,8 +11,9 @@ export const videoTable = {
       name: 'Bunny Stream',
       country: 'Slovénie',
       privacyPolicy: 'https://bunny.net/privacy/',
-      purposes: 'lire la vidéo, mesurer sans nommer personne la qualité de la diffusion',
-      trackers: [{ name: 'position de lecture, qui n’est pas demandée ici', duration: '7 jours' }],
+      purposes: 'Lire la vidéo, mesurer sans nommer personne la qualité de la diffusion',
+      // The player keeps the position of playback for seven days, but only where the frame's address asks for it.
+      trackers: [],
       source: 'https://docs.bunny.net/stream/data-and-privacy',
     },
     example: 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',

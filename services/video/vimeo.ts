@@ -8,7 +8,7 @@ export const provider: Provider = {
     country: 'États-Unis',
     privacyPolicy: 'https://vimeo.com/privacy',
     company: 'Vimeo.com, Inc.',
-    purposes: 'lire la vidéo, en compter les lectures et écarter les robots',
+    purposes: 'Lire la vidéo, en compter les lectures et écarter les robots',
     trackers: [
       { name: 'vuid', duration: '2 ans' },
       { name: 'player', duration: '1 an' },

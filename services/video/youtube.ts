@@ -7,8 +7,6 @@ export const provider: Provider = {
   service: {
     ...google,
     name: 'YouTube',
-    company: 'Google Ireland Limited, filiale de Google LLC',
-    source: google.privacyPolicy,
   },
   example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],

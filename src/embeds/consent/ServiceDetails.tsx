@@ -19,14 +19,12 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
       </summary>
       <div className={styles.panel}>
         <dl>
-          <div>
-            <dt>{words.question.company}</dt>
-            <dd>{`${service.company ?? service.name} (${service.country})`}</dd>
-          </div>
-          <div>
-            <dt>{words.question.purposesAndTrackers}</dt>
-            <dd>{purposesAndTrackers(service)}</dd>
-          </div>
+          {factsOf({ purpose, service }).map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
         </dl>
         <p>{fillService(words.question.receives[purpose], service)}</p>
         <p>{words.question.duration}</p>
@@ -55,10 +53,16 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
   )
 }
 
-/** What is known of the service's purposes and trackers; where nothing is, its policy says it. */
-function purposesAndTrackers(service: ThirdParty['service']): string {
-  const { tracker, nothing, unpublished } = words.question
-  const list = service.trackers?.map((each) => fill(tracker, each)).join(', ')
-  const known = list === undefined ? fillService(unpublished, service) : list || nothing
-  return [service.purposes, known].filter(Boolean).join('\u00a0; ')
+/** Who the service is, and what it does. Where its purposes or trackers are not known, its policy tells them. */
+function factsOf({ purpose, service }: ThirdParty): [label: string, fact: string][] {
+  const { question } = words
+  const { name, country, company, purposes, trackers } = service
+  const inTheirPolicy = fillService(question.unpublished, service)
+  const list = trackers?.map((tracker) => fill(question.tracker, tracker)).join(', ')
+  return [
+    [question.company, `${company ?? name} (${country})`],
+    [question.ourPurpose, question.purposes[purpose]],
+    [question.theirPurposes, purposes ?? inTheirPolicy],
+    [question.theirTrackers, list === undefined ? inTheirPolicy : list || question.nothing],
+  ]
 }
