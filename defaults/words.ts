@@ -21,8 +21,6 @@ export const words = {
   frame: {
     skipLink: 'Aller au contenu',
     home: "Revenir à l'accueil",
-    coming: 'Chargement de la page…',
-    unreachable: "Le chargement n'a pas abouti. Réessayez.",
     footerNavigation: 'Pied de page',
     newTab: '(nouvel~onglet)',
     offline: 'Vous êtes hors connexion. Reconnectez-vous, puis réessayez.',

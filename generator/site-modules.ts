@@ -57,16 +57,7 @@ function modulesOf(build: SiteBuild): Record<string, string> {
     // The owner's colours and sizes come in a style sheet: the security policy refuses `style` attributes in
     // the HTML.
     'virtual:site.css': styleSheet(build),
-    // Each legal text is a chunk of its own.
-    'virtual:legal-texts': `export const legalTexts = {${Object.keys(texts)
-      .map((name) => `${JSON.stringify(name)}: () => import('virtual:legal-text/${name}')`)
-      .join()}}`,
-    ...Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [
-        `virtual:legal-text/${name}`,
-        constants({ text }),
-      ]),
-    ),
+    'virtual:legal-texts': constants({ legalTexts: texts }),
   }
 }
 

@@ -21,7 +21,6 @@ declare module 'virtual:audience' {
 declare module 'virtual:site.css'
 
 declare module 'virtual:legal-texts' {
-  type Load = () => Promise<{ text: import('../src/legal/LegalText.ts').LegalText }>
-  /** How to load each legal text, by file name, e.g. `mentions-legales`. */
-  export const legalTexts: Record<string, Load>
+  /** The legal texts, by file name, e.g. `mentions-legales`. */
+  export const legalTexts: Record<string, import('../src/legal/LegalText.ts').LegalText>
 }

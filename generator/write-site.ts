@@ -53,7 +53,7 @@ async function writePages(draft: string, prerenderer: string, site: Site, assets
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
   const indexedAddresses: string[] = []
   for (const { path } of [...routes, notFound]) {
-    const { html, isIndexed } = await renderPage(path, assets)
+    const { html, isIndexed } = renderPage(path, assets)
     write(draft, path === '/' ? '/index.html' : `${path}.html`, html)
     if (isIndexed) indexedAddresses.push(site.url + path)
   }

@@ -12,12 +12,12 @@ const strip = (page: Page) =>
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 const nextSteps = (page: Page) =>
   page.getByRole('navigation', { name: 'Et maintenant ?' }).getByRole('link')
-const notice = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).last()
+const termsLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: /^Conditions/ })
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
-// A missing script, in the words of Chromium, then of Firefox.
-test.use({ expectedConsole: /404|disallowed MIME type/ })
+// An unknown address, and what the home page asks for without a network.
+test.use({ expectedConsole: /404|ERR_INTERNET_DISCONNECTED/ })
 
 test('a link shows the page from its top, without reloading', async ({ page, home }) => {
   await open(page, '/')
@@ -35,36 +35,107 @@ test('a link shows the page from its top, without reloading', async ({ page, hom
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 })
 
-test('Back and Forward show the page from its top, at once', async ({ page, home }) => {
-  const scrollDown = () => page.evaluate(() => scrollTo(0, 900))
+/** Goes through the history as a visitor does, and waits until the browser has finished. */
+const go = (page: Page, steps: number) =>
+  page.evaluate(async (steps) => {
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.go(steps)
+    await moved
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, steps)
+
+for (const [name, viewport] of Object.entries({
+  desktop: { width: 1366, height: 768 },
+  phone: { width: 390, height: 664 },
+})) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('Back and Forward show another page from its top, whatever its address names', async ({
+      page,
+      home,
+    }) => {
+      const isAtTopOf = async (title: RegExp) => {
+        await expect(home.title).toHaveText(title)
+        await expect(home.title).toBeFocused()
+        expect(await scrollTop(page)).toBe(0)
+      }
+      await open(page, '/')
+      await home.banner.getByRole('link').click()
+      await expect(page).toHaveURL('/#video')
+      await home.goTo('Mentions légales')
+      await scrollToEnd(page)
+      await go(page, -1)
+      await isAtTopOf(/^Découvrez/)
+      await home.readGuarantee()
+      await expect(page).toHaveURL('/conditions-generales#garantie')
+      const section = await scrollTop(page)
+      expect(section).toBeGreaterThan(0)
+      await go(page, -1)
+      await isAtTopOf(/^Découvrez/)
+      await go(page, 1)
+      await isAtTopOf(/^Conditions/)
+      await termsLink(page).click()
+      await go(page, -1)
+      await expect(page).toHaveURL('/conditions-generales#garantie')
+      expect(await scrollTop(page)).toBe(section)
+      await expect(page.getByRole('heading', { name: '6. Garantie' })).toBeFocused()
+      await page.reload()
+      await hydrated(page)
+      await scrollToEnd(page)
+      await go(page, -2)
+      await isAtTopOf(/^Découvrez/)
+    })
+  })
+}
+
+test('a link to what is shown adds no entry to the history', async ({ page, home }) => {
+  await open(page, '/conditions-generales?utm_source=lettre#garantie')
+  const entries = await page.evaluate(() => history.length)
+  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+  await links.filter({ hasText: 'Garantie' }).click()
+  await termsLink(page).click()
+  await expect(home.title).toBeFocused()
+  await termsLink(page).click()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('a page is shown in the task of the tap, with a network or without', async ({
+  page,
+  context,
+  home,
+}) => {
   await open(page, '/')
-  await scrollDown()
+  await context.setOffline(true)
+  const titles = legalLink(page).evaluate(async (link: HTMLElement) => {
+    const title = () => document.querySelector('h1')?.textContent
+    link.click()
+    await null
+    const shown = [title()]
+    addEventListener('popstate', () => queueMicrotask(() => shown.push(title())))
+    history.back()
+    while (shown.length < 2) await new Promise(requestAnimationFrame)
+    return shown
+  })
+  expect(await titles).toEqual(['Mentions légales', expect.stringMatching(/^Découvrez/)])
   await home.goTo('Protection des données')
-  for (const [move, title] of [
-    ['goBack', /^Découvrez/],
-    ['goForward', /^Protection/],
-  ] as const) {
-    await scrollDown()
-    await page[move]()
-    await expect(home.title).toHaveText(title)
-    expect(await scrollTop(page)).toBe(0)
-  }
 })
 
 test('Back within a page goes back to the section, then to the top', async ({ page }) => {
   await open(page, '/conditions-generales')
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await links.nth(1).click()
+  await expect(page.getByRole('heading', { name: /^2\./ })).toBeFocused()
   const section = await scrollTop(page)
   await links.nth(11).click()
   expect(await scrollTop(page)).toBeGreaterThan(section)
-  await page.goBack()
-  await expect.poll(() => scrollTop(page)).toBe(section)
-  await page.goBack()
-  await expect.poll(() => scrollTop(page)).toBe(0)
+  await go(page, -1)
+  expect(await scrollTop(page)).toBe(section)
+  await go(page, -1)
+  expect(await scrollTop(page)).toBe(0)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone without frames', () => {
   // The build `contextual` loads no frame by itself: in Firefox, a loading frame can abort the next load.
   test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
 
@@ -123,63 +194,6 @@ test.describe('a campaign', () => {
     wakeUp()
     await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
   })
-
-  test('survives the load that a page of another build forces', async ({ page, home }) => {
-    // The chunk of the text has gone with its build.
-    await page.route('**/assets/mentions-legales-*.js', (route) => route.fulfill({ status: 404 }))
-    await open(page, '/?utm_source=lettre')
-    const loaded = page.waitForEvent('domcontentloaded')
-    await legalLink(page).click()
-    await loaded
-    await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
-    await expect(home.title).toHaveText('Mentions légales')
-  })
-})
-
-test.describe('no network', () => {
-  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('leaves the visitor the page, and says so', async ({ page, context, home }) => {
-    await open(page, '/')
-    await context.setOffline(true)
-    await page.setViewportSize({ width: 320, height: 568 })
-    await legalLink(page).click()
-    const offline = notice(page, 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
-    await expect(offline).toBeInViewport({ ratio: 1 })
-    await expect(page).toHaveURL('/')
-    await expect(home.title).toHaveText(/^Découvrez/)
-
-    await context.setOffline(false)
-    await expect(offline).toHaveCount(0)
-    await legalLink(page).click()
-    await expect(home.title).toHaveText('Mentions légales')
-    await expect(page).toHaveURL('/mentions-legales')
-  })
-
-  test('leaves the visitor the page at Back too, until there is one', async ({
-    page,
-    context,
-    home,
-  }) => {
-    await open(page, '/')
-    await home.goTo('Mentions légales')
-    await page.getByRole('link', { name: 'Revenir à l’accueil' }).first().click()
-    await expect(home.title).toHaveText(/^Découvrez/)
-    // The text is in the browser's cache, which the emulated network does not empty.
-    const text = '**/assets/mentions-legales-*.js'
-    await page.route(text, (route) => route.abort('internetdisconnected'))
-    await page.reload()
-    await hydrated(page)
-    await context.setOffline(true)
-    await page.evaluate(() => history.back())
-    const offline = notice(page, 'Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
-    await expect(offline).toBeVisible()
-    await expect(home.title).toHaveText(/^Découvrez/)
-    await page.unroute(text)
-    await context.setOffline(false)
-    await expect(offline).toHaveCount(0)
-    await expect(home.title).toHaveText('Mentions légales')
-  })
 })
 
 test('Back from a page that was loaded anew shows the one before', async ({ page, home }) => {
@@ -192,19 +206,4 @@ test('Back from a page that was loaded anew shows the one before', async ({ page
   wake()
   await hydrated(page)
   await home.goTo('Mentions légales')
-})
-
-test('a page that hangs is announced, and blocks no other page', async ({ page, home }) => {
-  const coming = notice(page, 'Chargement de la page…')
-  await open(page, '/')
-  const release = await hold(page, '**/assets/mentions-legales-*.js')
-  await legalLink(page).click()
-  await expect(coming).toBeInViewport({ ratio: 1 })
-  await home.goTo('Protection des données')
-  await expect(coming).toHaveCount(0)
-  await legalLink(page).click()
-  await expect(coming).toBeVisible()
-  release()
-  await expect(home.title).toHaveText('Mentions légales')
-  await expect(coming).toHaveCount(0)
 })

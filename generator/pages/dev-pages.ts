@@ -48,7 +48,7 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   const { findRoute, notFound, renderPage } = await ssr.runner.import<
     typeof import('./prerender.tsx')
   >('/generator/pages/prerender.tsx')
-  const { html } = await renderPage(pathname, {
+  const { html } = renderPage(pathname, {
     application: ['/src/app/entry-client.tsx'],
     fonts: [],
     css: '',

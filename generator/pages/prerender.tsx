@@ -3,15 +3,13 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '../../src/app/App.tsx'
 import { isIndexed } from '../../src/app/PageHead.tsx'
-import { loadPage } from '../../src/app/pages.tsx'
 import { findRoute } from '../../src/routes.ts'
 import { Document, type PageAssets } from './Document.tsx'
 import '../../src/styles/index.css'
 import 'virtual:site.css'
 
-export async function renderPage(path: string, assets: PageAssets) {
+export function renderPage(path: string, assets: PageAssets) {
   const route = findRoute(path)
-  await loadPage(route.path)
   const html = renderToString(
     <Document route={route} assets={assets}>
       <App path={route.path} />

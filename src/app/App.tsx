@@ -4,33 +4,26 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Announcer } from '../components/Announcer.tsx'
 import { Banner } from '../components/Banner.tsx'
 import { Footer } from '../components/Footer.tsx'
-import { findRoute } from '../routes.ts'
+import type { Route } from '../routes.ts'
 import styles from '../styles/skip-link.module.css'
-import { arriveOnPage, Navigation, useShownPath } from './Navigation.tsx'
-import { PageHead, pageTitle } from './PageHead.tsx'
+import { PageHead } from './PageHead.tsx'
 import { Part } from './Part.tsx'
 import { PageContent } from './pages.tsx'
+import { arriveOnPage, useRoute } from './use-route.ts'
 
 /** The whole site. `path` is that of the page that the build has drawn: React's first render equals it. */
-export const App = ({ path }: { path: string }) => (
-  <Navigation initialPath={path}>
-    <Layout />
-  </Navigation>
-)
-
-function Layout() {
-  const route = findRoute(useShownPath())
-  const title = pageTitle(route)
-  const [announced, setAnnounced] = useState('')
-  const arrivedAt = useRef(title)
+export function App({ path }: { path: string }) {
+  const route = useRoute(path)
+  const [announced, setAnnounced] = useState<Route | null>(null)
+  const shown = useRef(route)
 
   useLayoutEffect(() => {
     // The page that the browser has loaded stays where it is.
-    if (arrivedAt.current === title) return
-    arrivedAt.current = title
+    if (shown.current === route) return
+    shown.current = route
     arriveOnPage()
-    setAnnounced(title)
-  }, [title])
+    setAnnounced(route)
+  }, [route])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
   useEffect(() => counter?.countPage(), [route])
@@ -53,7 +46,7 @@ function Layout() {
         <Footer path={route.path} />
       </Part>
       <Part>
-        <Announcer title={announced} />
+        <Announcer route={announced} />
       </Part>
     </>
   )

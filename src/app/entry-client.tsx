@@ -2,7 +2,6 @@ import { counter } from 'virtual:audience'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { loadPage } from './pages.tsx'
 
 const page = document.documentElement
 const root = document.getElementById('root') as HTMLElement
@@ -10,7 +9,6 @@ const { path = '/' } = root.dataset
 /** A film that the visitor may have started already. */
 const film = document.querySelector('video')
 
-await loadPage(path)
 // A page that has gone on without its scripts, since they took too long, keeps what the visitor does in it.
 if (page.dataset.js === '') startTransition(hydrate)
 counter?.start()

@@ -1,5 +1,4 @@
 import { words } from 'virtual:site'
-import { PageLink } from '../app/Navigation.tsx'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -9,13 +8,9 @@ export function Banner({ path }: { path: string }) {
   return (
     <header className={styles.banner}>
       {!isHome && (
-        <PageLink
-          className={`${styles.link} ${styles.home}`}
-          href="/"
-          aria-label={words.frame.home}
-        >
+        <a className={`${styles.link} ${styles.home}`} href="/" aria-label={words.frame.home}>
           <Icon path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
-        </PageLink>
+        </a>
       )}
       <p className={styles.text}>
         {words.home.banner}{' '}

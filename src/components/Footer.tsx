@@ -1,6 +1,5 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, site, words } from 'virtual:site'
-import { PageLink } from '../app/Navigation.tsx'
 import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import buttons from '../styles/button.module.css'
@@ -14,13 +13,13 @@ export const Footer = ({ path }: { path: string }) => (
           (route) =>
             route.isInFooter && (
               <li key={route.path}>
-                <PageLink
+                <a
                   className={buttons.text}
                   href={route.path}
                   aria-current={route.path === path ? 'page' : undefined}
                 >
                   {words.routes[route.name].footerLabel}
-                </PageLink>
+                </a>
               </li>
             ),
         )}

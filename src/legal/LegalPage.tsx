@@ -1,6 +1,5 @@
 import { words } from 'virtual:site'
 import { useEffect } from 'react'
-import { useLinksOfText } from '../app/Navigation.tsx'
 import { dayInParis, frenchDate } from '../formats/dates.ts'
 import scripted from '../styles/scripted.module.css'
 import { keepDayConsulted } from './keep-day-consulted.ts'
@@ -13,7 +12,6 @@ const builtOn = import.meta.env.SSR ? dayInParis(new Date()) : ''
 
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, day, sections, html } = text
-  const linksOfText = useLinksOfText()
   useEffect(keepDayConsulted, [])
   return (
     <article className={styles.page}>
@@ -47,7 +45,6 @@ export function LegalPage({ text }: { text: LegalText }) {
       </header>
       <Summary sections={sections} />
       <div
-        ref={linksOfText}
         className={styles.text}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build, which refuses HTML in texts and in facts.
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,5 +1,4 @@
 import { words } from 'virtual:site'
-import { PageLink } from '../app/Navigation.tsx'
 import { Icon } from '../components/Icon.tsx'
 import step from '../components/StepHeading.module.css'
 import { steps } from '../sections/Step/steps.ts'
@@ -13,10 +12,10 @@ export const NextSteps = () => (
     <ol>
       {steps.map(({ id, label, title }) => (
         <li key={id}>
-          <PageLink href={`/#${id}`}>
+          <a href={`/#${id}`}>
             <span className={step.label}>{label}</span> <span>{title}</span>
             <Icon className={styles.arrow} path="M3.5 10h13M11.4 4.9l5.1 5.1-5.1 5.1" />
-          </PageLink>
+          </a>
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ const LISTENER = '/atelier/preview/listen.ts'
 const CACHE_FOLDER = '.build/atelier'
 
 /** What the modules of the pages import, as JSX is compiled for a development server. */
-const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter']
+const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
 
 /** Folders of the modules that pages are made of, and of the client by which Vite loads a page again. */
 const SERVED_FOLDERS = [

@@ -1,7 +1,6 @@
 import { counter } from 'virtual:audience'
 import { asksConsent, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PageLink } from '../../app/Navigation.tsx'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
@@ -59,9 +58,9 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
-        <PageLink className={buttons.text} href="/politique-confidentialite" onClick={onClose}>
+        <a className={buttons.text} href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}
-        </PageLink>
+        </a>
         <button type="button" className={buttons.filled} onClick={onClose}>
           {words.manageChoices.close}
         </button>

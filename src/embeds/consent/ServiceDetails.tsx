@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { PageLink } from '../../app/Navigation.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { fill, fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
@@ -30,9 +29,9 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
         <p>{words.question.duration}</p>
         <ul>
           <li>
-            <PageLink className={buttons.text} href="/politique-confidentialite">
+            <a className={buttons.text} href="/politique-confidentialite">
               {words.frame.ourPolicy}
-            </PageLink>
+            </a>
           </li>
           <li>
             <TabLink href={service.privacyPolicy}>

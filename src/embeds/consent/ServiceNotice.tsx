@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { PageLink } from '../../app/Navigation.tsx'
 import { fillService } from '../../fill.ts'
 import type { Purpose } from './consent.ts'
 import styles from './Question.module.css'
@@ -11,7 +10,7 @@ export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   return (
     <p className={styles.notice}>
       {fillService(words.serviceNotice[purpose], service)}{' '}
-      <PageLink href="/politique-confidentialite">{words.frame.ourPolicy}</PageLink>
+      <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { PageLink } from '../../app/Navigation.tsx'
 import { guaranteePath } from '../../legal/guarantee-path.ts'
 import buttons from '../../styles/button.module.css'
 import styles from './Hero.module.css'
@@ -32,7 +31,7 @@ export const Hero = () => (
         </summary>
         <p>
           {site.guaranteeSummary ?? hero.guaranteeTerms}{' '}
-          <PageLink href={guaranteePath}>{hero.guaranteeLink}</PageLink>
+          <a href={guaranteePath}>{hero.guaranteeLink}</a>
         </p>
       </details>
     </div>
