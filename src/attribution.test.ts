@@ -8,13 +8,35 @@ it('cuts long values between characters, and drops empty and control ones', () =
   const search = new URLSearchParams({
     utm_source: '🌱'.repeat(300),
     utm_medium: '',
-    utm_campaign: 'a\r\nBcc: x@y.fr\u0000',
+    utm_campaign: 'a\r\nBcc: x\u0000',
   })
   expect(readUtm(`https://www.mon-agence.fr/?${search}`)).toEqual({
     utm_source: '🌱'.repeat(100),
-    utm_campaign: 'a  Bcc: x@y.fr',
+    utm_campaign: 'a  Bcc: x',
   })
 })
+
+const contentOf = (value: string) =>
+  readUtm(`https://www.mon-agence.fr/?utm_content=${encodeURIComponent(value)}`).utm_content
+
+it.each([
+  'jeanne@exemple.fr',
+  'appel 0612345678',
+  '06 12 34 56 78',
+  '06.12.34.56.78',
+  '33612345678',
+  '+33 6-12-34-56-78',
+  '+33 (0)6 12 34 56 78',
+  '0033612345678',
+  `${'a'.repeat(99)}0612345678`,
+])('a value that names a person goes to no service: %s', (value) => {
+  expect(contentOf(value)).toBeUndefined()
+})
+
+it.each(['1202134567', '120213456789012345', '2026-11-28', '30+ rendez-vous', '75001 Paris'])(
+  'a value that names an ad goes on: %s',
+  (value) => expect(contentOf(value)).toBe(value),
+)
 
 it('keeps a subject with a campaign short', () => {
   const subjectOf = (utm: Utm) =>

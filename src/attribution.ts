@@ -2,6 +2,9 @@ const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_t
 
 const LONGEST_VALUE = 100
 
+/** An e-mail address, or a French telephone number: such a value names a person, and no service receives it. */
+const PERSONAL = /@|(?<!\d)(?:0|(?:\+|00)?33)(?:\D?\(0\))?(?:[\s.\-_/()]*\d){9}(?!\d)/
+
 /** The campaign that brought the visitor. */
 export type Utm = Partial<Record<(typeof names)[number], string>>
 
@@ -16,7 +19,7 @@ export function readUtm(address: string, referrer = ''): Utm {
     const value = searchParams.get(name) ?? ''
     // The value is cut between characters: `encodeURIComponent` throws on half of a surrogate pair.
     const plain = [...value.replace(/\p{Cc}/gu, ' ').trim()].slice(0, LONGEST_VALUE).join('')
-    if (plain) utm[name] = plain
+    if (plain && !PERSONAL.test(value)) utm[name] = plain
   }
   const isOurs = URL.canParse(referrer) && new URL(referrer).origin === origin
   return Object.keys(utm).length === 0 && isOurs ? readUtm(referrer) : utm
