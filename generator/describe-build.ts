@@ -2,13 +2,13 @@
 import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
 import { inFile } from '../owner/problems/say.ts'
-import { checkConsent } from '../owner/rules/check-consent.ts'
+import { noteConsent } from '../owner/rules/note-choices.ts'
 import type { SiteBuild } from './prepare-build.ts'
 
 export function describeBuild(folder: string, { config, problems }: SiteBuild): string {
   const out = relative('.', folder)
   return [
-    ...[...problems, ...checkConsent(config)].map(inFile),
+    ...[...problems, ...noteConsent(config)].map(inFile),
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
     config.hosting && `Publier : ${hosts[config.hosting].next}`,
   ]

@@ -7,12 +7,14 @@ import { staysHidden } from './stays-hidden.ts'
 const isHidden = (changes: Partial<SiteConfig>, gaps: string[] = []) =>
   staysHidden({ ...complete.config, ...changes }, { 'mentions-legales': { gaps } })
 
-it('shows search engines a site that is complete', () => expect(isHidden({})).toBe(false))
+it.each(['contextual', 'none'] as const)(
+  'shows search engines a site that is complete, with consent: %s',
+  (consent) => expect(isHidden({ consent })).toBe(false),
+)
 
 it.each<[string, Partial<SiteConfig>, string[]?]>([
   ['the demonstration’s film', { video: demonstrationFilm }],
   ['the demonstration’s calendar', { scheduling: { provider: 'demo' } }],
-  ['companies that it calls unasked', { consent: 'none' }],
   ['an example’s address', { url: 'https://www.example.com' }],
   ['an example’s e-mail', { supportEmail: 'support@example.com' }],
   ['a fact that is missing', {}, ['publisher.siret']],

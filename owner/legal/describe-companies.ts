@@ -23,23 +23,34 @@ const guarantees = {
     'Pas de décision d’adéquation : le transfert demande l’une des garanties de l’article 46 du RGPD ; écrivez-nous pour savoir laquelle et en obtenir une copie',
 }
 
-/** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
-export function describeTransfers({ config, companies }: LegalContext) {
-  const { host } = config.legal
+/** Who receives data of visitors, with the key of the answer that tells the country. */
+type Receiver = { key: string; name: string | null; country: string | null }
+
+/** Lists the host, the companies behind the video and the calendar, and the one that counts visits. */
+export function listReceivers({ config, companies }: LegalContext): Receiver[] {
+  const { name, country } = config.legal.host
   const counter = describeMatomo(config.audience)?.company
-  const receivers = [...companies.map(({ service }) => service), ...(counter ? [counter] : [])]
-  const known = host.country
-    ? [{ name: host.name, country: host.country }, ...receivers]
-    : receivers
-  const transfers = known.flatMap(({ name, country }) => {
-    const group = findCountryGroup(country)
-    if (group === 'eea') return []
-    return [{ name: name ?? gapFor('legal.host.name'), country, guarantee: guarantees[group] }]
-  })
-  if (host.country) return transfers
-  const gap = gapFor('legal.host.country')
-  return [{ name: gapFor('legal.host.name'), country: gap, guarantee: gap }, ...transfers]
+  return [
+    { key: 'legal.host.country', name, country },
+    ...companies.map(({ purpose, service }) => ({ key: `${purpose}.country`, ...service })),
+    ...(counter ? [{ key: 'audience.url', ...counter }] : []),
+  ]
 }
+
+/** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
+export const describeTransfers = (context: LegalContext) =>
+  listReceivers(context).flatMap(({ key, name, country }) => {
+    const group = country && findCountryGroup(country)
+    if (group === 'eea') return []
+    const missing = gapFor(key)
+    return [
+      {
+        name: name ?? gapFor('legal.host.name'),
+        country: country ?? missing,
+        guarantee: group ? guarantees[group] : missing,
+      },
+    ]
+  })
 
 /** What is known of a service's purposes and trackers; where it is little, its policy says the rest. */
 function describeCompany(service: Service) {

@@ -1,11 +1,7 @@
 import { providers } from '../../services/providers.ts'
-import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
 import { embed, serviceOf, whoRuns } from './embeds.ts'
-import { choice, shortLine, url, whole, yesNo } from './forms.ts'
+import { shortLine, url, whole, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
-
-const isOfCompany = (purpose: Purpose, answer: Answer) =>
-  serviceOf(purpose, answer) !== undefined && answer(`${purpose}.isOwn`) !== true
 
 const isCounted = (answer: Answer) => answer('audience.url') !== undefined
 
@@ -47,17 +43,6 @@ export const calendar = {
       ...whole(5, 240, 'minutes'),
       fallback: '30',
     },
-  },
-  consent: {
-    label: 'accord du visiteur',
-    help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda.',
-    ...choice({
-      none: 'la vidéo et l’agenda viennent avec la page, sans question',
-      contextual: 'avant l’accord du visiteur, rien n’est demandé',
-    }),
-    fallback: (answer): string =>
-      purposes.some((purpose) => isOfCompany(purpose, answer)) ? 'contextual' : 'none',
-    rare: true,
   },
   audience: {
     url: {

@@ -13,6 +13,10 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
 export const serviceOf = (kind: EmbedKind, answer: Answer) =>
   answer(`${kind}.url`) as FoundService | undefined
 
+/** True where another company serves the video or the calendar. */
+export const isOfCompany = (kind: EmbedKind, answer: Answer) =>
+  serviceOf(kind, answer) !== undefined && answer(`${kind}.isOwn`) !== true
+
 /** Tells whether the owner must give this fact about the service, because its address does not tell it. */
 const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answer) => {
   const found = serviceOf(kind, answer)

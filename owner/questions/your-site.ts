@@ -1,5 +1,7 @@
+import { purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
-import { color, email, file, phone, shortLine, siteUrl, yesNo } from './forms.ts'
+import { isOfCompany } from './embeds.ts'
+import { choice, color, email, file, phone, shortLine, siteUrl, yesNo } from './forms.ts'
 import type { Questions } from './Question.ts'
 
 export const yourSite = {
@@ -47,6 +49,17 @@ export const yourSite = {
     help: 'oui : adresse d’essai, hors des moteurs de recherche.',
     ...yesNo,
     fallback: 'non',
+    rare: true,
+  },
+  consent: {
+    label: 'accord du visiteur',
+    help: 'Sans réponse, la question est posée dès qu’une autre entreprise sert la vidéo ou l’agenda. Sans question, c’est vous qui en répondez.',
+    ...choice({
+      none: 'la vidéo et l’agenda viennent avec la page, sans question',
+      contextual: 'avant l’accord du visiteur, rien n’est demandé',
+    }),
+    fallback: (answer): string =>
+      purposes.some((purpose) => isOfCompany(purpose, answer)) ? 'contextual' : 'none',
     rare: true,
   },
 } as const satisfies Questions

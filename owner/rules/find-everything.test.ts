@@ -70,4 +70,7 @@ it.each<[fault: string, Changes]>([
   ['fix hosting', { hosting: null }],
   ['look deploy', { hosting: 'apache' }],
   ['look noindex', { noindex: true }],
+  ['note consent', { consent: 'none' }],
+  ['note legal.host.phone', withLegal({ host: { ...legal.host, phone: 'none' } })],
+  ['note legal.host.country', withLegal({ host: { ...legal.host, country: 'Maroc' } })],
 ])('says « %s »', async (fault, changes) => expect(await check(changes)).toEqual([fault]))

@@ -7,7 +7,6 @@ import type { SiteFolder } from '../read/site-folder.ts'
 import { type ReadSite, withSource } from '../read-site.ts'
 import { overlap, type Path } from '../values.ts'
 import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
-import { checkConsent } from './check-consent.ts'
 import { checkAddresses, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
@@ -16,6 +15,7 @@ import { checkPromise } from './check-promise.ts'
 import { checkSentences } from './check-sentences.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
+import { noteCompanies, noteConsent } from './note-choices.ts'
 
 export async function findEverything(read: ReadSite): Promise<Problem[]> {
   const whenRead = read.problems
@@ -33,7 +33,8 @@ async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promi
   return [
     ...listServices(config),
     ...reportAudience(config),
-    ...checkConsent(config),
+    ...noteConsent(config),
+    ...noteCompanies(config),
     ...checkPromise(words, config),
     ...findExamples(config),
     ...checkVideo(config),
