@@ -25,13 +25,15 @@ function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
   return [...ofThisPurpose, ...Object.values(sharedSentences)]
 }
 
+/** @returns `null` where no service must ask */
 export function consentTermsOf(
   site: Pick<Site, Purpose | 'consent'>,
   { question }: Pick<Words, 'question'>,
-): ConsentTerms {
+): ConsentTerms | null {
+  const parties = site.consent === 'contextual' ? thirdPartiesOf(site) : []
+  if (parties.length === 0) return null
   const terms: ConsentTerms = {}
-  if (site.consent !== 'contextual') return terms
-  for (const { purpose, service } of thirdPartiesOf(site)) {
+  for (const { purpose, service } of parties) {
     terms[purpose] = versionOf(service, sentencesOf(purpose, question))
   }
   return terms

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 import { brandColorCss } from '../owner/brand-colors.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import { type EmbedKind, hasMessages } from '../services/providers.ts'
-import { purposes } from '../src/embeds/consent/consent.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
 import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
@@ -45,10 +44,9 @@ function styleSheet({ config, site, placeholder }: SiteBuild): string {
 function modulesOf(build: SiteBuild): Record<string, string> {
   const { config, site, words, texts, socialPicture } = build
   const consentTerms = consentTermsOf(site, words)
-  const asksConsent = purposes.some((purpose) => purpose in consentTerms)
   return {
     'virtual:site': [
-      constants({ site, words, socialPicture: socialPicture.address, consentTerms, asksConsent }),
+      constants({ site, words, socialPicture: socialPicture.address, consentTerms }),
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),

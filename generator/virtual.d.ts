@@ -5,9 +5,8 @@ declare module 'virtual:site' {
   export const words: import('../defaults/words.ts').Words
   /** Address of the picture for shared links. */
   export const socialPicture: string
-  export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms
-  /** True where a service waits for consent. As a constant, it lets the bundler leave out unused code. */
-  export const asksConsent: boolean
+  /** `null` where no service must ask: the bundler then leaves out the code that asks. */
+  export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms | null
   /** How to read what a frame posts; `undefined` for a service whose messages this site does not know. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined

@@ -92,12 +92,7 @@ function policySources({ config, site, assets }: Build) {
     'script-src': [assets.scriptHash, ...foreignOrigins(site, scheduling.scriptUrl)],
     'style-src': [assets.styleHash],
     'img-src': foreignOrigins(site, thumbnail),
-    'connect-src': [
-      // The page asks whether the host of a frame answers (`use-is-reachable.ts`).
-      ...video.frameOrigins,
-      ...scheduling.frameOrigins,
-      ...(matomo ? [matomo.connectOrigin] : []),
-    ],
+    'connect-src': matomo ? [matomo.connectOrigin] : [],
     'frame-src': [...video.frameOrigins, ...scheduling.frameOrigins],
   }
 }

@@ -4,7 +4,7 @@ import { findCountryGroup } from './country-groups.ts'
 import { describeService } from './describe-service.ts'
 import type { Messages, Provider } from './Provider.ts'
 import { hasMessages, listProviders, providers } from './providers.ts'
-import { booked, heightSignal, pendingBooking } from './read-message.ts'
+import { booked, confirmedBooking, heightSignal, pendingBooking } from './read-message.ts'
 import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'
 import * as calendly from './scheduling/calendly.ts'
@@ -69,7 +69,10 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
     [fromCal('linkFailed', { code: '404' }), { kind: 'failed' }],
     [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
     [fromCal('__routeChanged'), { kind: 'moved' }],
-    [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }), booked],
+    [
+      fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }),
+      confirmedBooking,
+    ],
     [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
     [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
     [{ ...fromCal('linkReady'), originator: 'X' }, null],

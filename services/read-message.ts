@@ -42,3 +42,5 @@ export function readHeight(value: unknown): Signal | undefined {
 export const booked: Signal = { kind: 'booked' }
 
 export const pendingBooking: Signal = { kind: 'booked', isPending: true }
+
+export const confirmedBooking: Signal = { kind: 'booked', isPending: false }

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
-import { expect, fold, open, openTowardsCalendar, test } from './site.ts'
+import { expect, fold, hydrated, open, openTowardsCalendar, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 declare const persisted: boolean
 
 /** Goes to another page and back, and expects the browser to restore the page from its back/forward cache. */
-async function leaveAndComeBack(page: Page, meanwhile = async () => {}) {
+async function leaveAndComeBack(
+  page: Page,
+  path = '/mentions-legales',
+  meanwhile = async () => {},
+) {
   // Chromium caches no page whose calendar still loads (reason « navigating »): the test waits for the end.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
-  await page.goto(new URL('/mentions-legales', page.url()).href)
+  await page.goto(new URL(path, page.url()).href)
   await meanwhile()
   // `goBack` would wait for a navigation, and Firefox reports none for a page from the cache.
   await page.evaluate(() => void setTimeout(() => history.back()))
@@ -51,6 +55,14 @@ test('a film that plays and a booked call come back as they were', async ({ page
   await expect.poll(time).toBeGreaterThan(before)
 })
 
+test('the call booked in a calendar that led the whole tab to /merci is confirmed', async ({
+  page,
+}) => {
+  await openTowardsCalendar(page)
+  await leaveAndComeBack(page, '/merci', () => hydrated(page))
+  await expect.poll(() => textOf(page)).toContain('Votre appel serait réservé')
+})
+
 test.describe('where the visitor is asked', () => {
   test.use({ build: 'contextual' })
 
@@ -62,7 +74,7 @@ test.describe('where the visitor is asked', () => {
     await playSilence(context, 'player.vimeo.com', 'app.cal.com')
     await open(page, '/')
     await expect(home.showSlots).toBeVisible()
-    await leaveAndComeBack(page, async () => {
+    await leaveAndComeBack(page, '/mentions-legales', async () => {
       const other = await context.newPage()
       await other.goto('/')
       await homePage(other).allowForGood('scheduling')

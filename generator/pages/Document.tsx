@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { asksConsent, consentTerms, site, words } from 'virtual:site'
+import { consentTerms, site, words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { descriptionOf } from '../../src/app/PageHead.tsx'
 import type { Route } from '../../src/routes.ts'
@@ -27,7 +27,7 @@ export function Document({ route, assets, children }: Props) {
       data-app={assets.application.join(' ')}
       data-eager={isEager(route) ? '' : undefined}
       data-fonts={isLegalText ? 'in-time' : undefined}
-      data-consent={asksConsent ? JSON.stringify(consentTerms) : undefined}
+      data-consent={consentTerms ? JSON.stringify(consentTerms) : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -59,8 +59,8 @@ export function Document({ route, assets, children }: Props) {
 /** Whether React is needed without a gesture: to load a player or a script, to report a booking, to count a visit. */
 function isEager({ name }: Route): boolean {
   const { video, scheduling } = site
-  const playerLoads = video.kind === 'frame' && !consentTerms.video
-  const scriptLoads = scheduling.scriptUrl !== null && !consentTerms.scheduling
+  const playerLoads = video.kind === 'frame' && !consentTerms?.video
+  const scriptLoads = scheduling.scriptUrl !== null && !consentTerms?.scheduling
   const isHomeEager = name === 'home' && (playerLoads || scriptLoads)
   return counter !== null || name === 'thanks' || isHomeEager
 }

@@ -1,6 +1,12 @@
 // Cal.com: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider } from '../Provider.ts'
-import { booked, createReader, parseMessage, pendingBooking, readHeight } from '../read-message.ts'
+import {
+  confirmedBooking,
+  createReader,
+  parseMessage,
+  pendingBooking,
+  readHeight,
+} from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 /** The calendar in a call of Cal.com's script, `calLink: "agence/30min"`, or in a button, `data-cal-link="agence/30min"`. */
@@ -77,6 +83,6 @@ const readEvent = createReader('type', {
     const { status, paymentRequired } = parseMessage(data)
     // A confirmed booking may still have to be paid.
     const isPending = status === 'PENDING' || paymentRequired === true
-    return isPending ? pendingBooking : booked
+    return isPending ? pendingBooking : confirmedBooking
   },
 })

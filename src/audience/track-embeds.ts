@@ -1,18 +1,15 @@
 import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
-import type { EmbedState } from '../embeds/embed-state.ts'
 
-/**
- * Counts that a film starts or ends, and that a call is booked. Each change of the state reports again what was
- * reported before, and `Counter.count` ignores repeats.
- */
-export function useEmbedEvents({ playback, bookings }: EmbedState) {
+/** Counts that a film starts or ends. `Counter.count` ignores what was counted on this page. */
+export function useCountPlayback(playback: 'playing' | 'ended' | null) {
   useEffect(() => {
     if (playback) counter?.count('film-commence')
     if (playback === 'ended') counter?.count('film-termine')
-    if (bookings > 0) counter?.count('reservation')
-  }, [playback, bookings])
+  }, [playback])
 }
+
+export const countBooking = () => counter?.count('reservation')
 
 export function useCountCalendarSeen(
   frame: RefObject<HTMLIFrameElement | null>,

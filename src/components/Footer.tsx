@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { asksConsent, site, words } from 'virtual:site'
+import { consentTerms, site, words } from 'virtual:site'
 import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import buttons from '../styles/button.module.css'
@@ -25,7 +25,7 @@ export const Footer = ({ path }: { path: string }) => (
         )}
       </ul>
     </nav>
-    {(asksConsent || counter) && <ManageChoices key={path} />}
+    {(consentTerms || counter) && <ManageChoices key={path} />}
     {site.publisher && <p>{site.publisher}</p>}
   </footer>
 )

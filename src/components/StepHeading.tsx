@@ -1,4 +1,4 @@
-import { useBooked } from '../embeds/scheduling/bookings.ts'
+import { useBooking } from '../embeds/scheduling/bookings.ts'
 import styles from './StepHeading.module.css'
 
 type Props = {
@@ -11,10 +11,10 @@ type Props = {
 
 /** « Étape 1 sur 2 : » and the step's title, in one `h2`: screen readers read one sentence. */
 export function StepHeading({ id, label, title, booked }: Props) {
-  const shown = (useBooked() && booked) || title
+  const shown = (useBooking() && booked) || title
   return (
     <h2 id={id}>
-      <span className={styles.label}>{label}</span> <span key={shown}>{shown}</span>
+      <span className={styles.label}>{label}</span> <span>{shown}</span>
     </h2>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { PlainPage } from '../components/PlainPage.tsx'
 import { Tick } from '../components/Tick.tsx'
 import { BOOKED_MESSAGE } from '../embeds/booked-message.ts'
+import { rememberThanks } from '../embeds/scheduling/bookings.ts'
 
 const { thanks, scheduling, home } = words
 
@@ -12,8 +13,10 @@ export function ThanksPage() {
   useEffect(() => {
     // Calendars add the visitor's name and e-mail to the address: they are removed from it.
     history.replaceState(history.state, '', location.pathname)
-    // Around a frame stands our home page, whose calendar has then booked a call.
+    // Around a frame stands our home page, whose calendar has then booked a call. A calendar that has led the whole
+    // tab here has booked one too, which Back to the home page confirms.
     if (window.parent !== window) window.parent.postMessage(BOOKED_MESSAGE, location.origin)
+    else rememberThanks(site.scheduling.isDemonstration ? 'demonstration' : 'confirmed')
     counter?.countThanks()
   }, [])
   return (

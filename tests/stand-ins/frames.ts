@@ -10,8 +10,6 @@ export async function playFrames(page: Page, addresses: string, body: string): P
   const asked: Request[] = []
   await page.route(addresses, (route) => {
     const request = route.request()
-    // The page also asks, without reading the answer, whether the host answers.
-    if (request.method() === 'HEAD') return route.fulfill({ status: 200 })
     asked.push({ url: new URL(request.url()), referrer: request.headers().referer })
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',

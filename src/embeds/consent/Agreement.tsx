@@ -13,15 +13,13 @@ type Props = ThirdParty & {
 
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
 export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
-  if (answer === 'none-needed') return null
   const { kept, once } = words.consentState
   // In the prerendered page nobody has answered, and the paragraph is hidden. The style sheet shows it where
   // an agreement is stored on this device, so its words are those of a stored agreement.
-  const sentences = { unasked: kept, always: kept, once }
+  const sentence = answer === 'once' ? once : kept
   return (
     <p className={`${styles.agreement} ${styles[purpose]}`} hidden={answer === 'unasked'}>
-      {/* Each sentence is a new element: a translator may have replaced the text that React would change. */}
-      <span key={answer}>{fillService(sentences[answer], service)}</span>{' '}
+      <span>{fillService(sentence, service)}</span>{' '}
       <button type="button" className={buttons.text} onClick={onWithdraw}>
         {words.question.withdraw}
       </button>{' '}

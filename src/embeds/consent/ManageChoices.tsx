@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { asksConsent, words } from 'virtual:site'
+import { consentTerms, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
 import buttons from '../../styles/button.module.css'
@@ -51,12 +51,12 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
         {words.manageChoices.title}
       </h2>
-      {asksConsent && <p>{words.manageChoices.intro}</p>}
+      {consentTerms && <p>{words.manageChoices.intro}</p>}
       <ul>
         <ServiceChoices />
         {counter && <AudienceChoice />}
       </ul>
-      {asksConsent && <p>{words.manageChoices.withdrawal}</p>}
+      {consentTerms && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
         <a className={buttons.text} href="/politique-confidentialite" onClick={onClose}>
           {words.frame.ourPolicy}

@@ -1,4 +1,4 @@
-import { consentTerms, site, words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import type { MouseEvent } from 'react'
 import { fill, fillService } from '../../fill.ts'
 import { dayInWords } from '../../formats/day-in-words.ts'
@@ -6,12 +6,12 @@ import buttons from '../../styles/button.module.css'
 import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'
 import { questionInWords } from './Question.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
-import { consentStore, useConsent } from './use-consent.ts'
+import { consentStore, mustAsk, useConsent } from './use-consent.ts'
 
 /** An item of « Gérer mes choix » for each service, which gives or withdraws consent. */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
-    .filter(({ purpose }) => consentTerms[purpose])
+    .filter(({ purpose }) => mustAsk(purpose))
     .map((party) => <ServiceChoice key={party.purpose} {...party} />)
 
 function ServiceChoice({ purpose, service }: ThirdParty) {

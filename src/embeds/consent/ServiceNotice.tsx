@@ -1,15 +1,16 @@
 import { site, words } from 'virtual:site'
 import { fillService } from '../../fill.ts'
-import type { Purpose } from './consent.ts'
+import { type Purpose, thirdPartiesOf } from './consent.ts'
 import styles from './Question.module.css'
+import { mustAsk } from './use-consent.ts'
 
-/** A line below a service that loads without consent: its name, and what it receives. */
+/** A line below another company's service that loads without consent: its name, and what it receives. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
-  const { service } = site[purpose]
-  if (!service || service.isOwn || site.consent !== 'none') return null
+  const party = thirdPartiesOf(site).find((each) => each.purpose === purpose)
+  if (!party || mustAsk(purpose)) return null
   return (
     <p className={styles.notice}>
-      {fillService(words.serviceNotice[purpose], service)}{' '}
+      {fillService(words.serviceNotice[purpose], party.service)}{' '}
       <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )

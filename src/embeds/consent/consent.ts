@@ -22,7 +22,7 @@ export const CONSENT_MONTHS = 6
 
 /** `once` lasts as long as the tab, if it can store it; `always` for months, if the device can. */
 type Scope = 'once' | 'always'
-export type Consent = 'none-needed' | 'unasked' | Scope
+export type Consent = 'unasked' | Scope
 
 /** The version of the question about each purpose that needs consent. */
 export type ConsentTerms = Partial<Record<Purpose, string>>
@@ -128,7 +128,6 @@ export function createConsentStore(terms: ConsentTerms) {
 
   return {
     get(purpose: Purpose): Consent {
-      if (terms[purpose] === undefined) return 'none-needed'
       if (stored[purpose]) return 'always'
       return allowed.has(purpose) ? 'once' : 'unasked'
     },

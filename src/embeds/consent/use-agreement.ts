@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import type { Purpose } from './consent.ts'
-import { consentStore, useConsent } from './use-consent.ts'
+import { consentStore, mustAsk, useConsent } from './use-consent.ts'
 
 /**
  * What the visitor has agreed to for a purpose, and what the buttons of the question do. `rememberRef` is for the
@@ -24,5 +24,11 @@ export function useAgreement(purpose: Purpose) {
     focusConsentButton(purpose)
   }
 
-  return { consent, rememberRef, agree, withdraw }
+  return {
+    consent,
+    mayLoad: !mustAsk(purpose) || consent !== 'unasked',
+    rememberRef,
+    agree,
+    withdraw,
+  }
 }

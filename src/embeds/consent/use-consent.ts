@@ -1,16 +1,19 @@
-import { asksConsent, consentTerms } from 'virtual:site'
+import { consentTerms } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import type { Consent, ConsentStore, Purpose } from './consent.ts'
 import { createConsentStore } from './consent.ts'
+
+/** Whether the visitor must be asked before anything is requested from the service of a purpose. */
+export const mustAsk = (purpose: Purpose): boolean => consentTerms?.[purpose] !== undefined
 
 let singleton: ConsentStore | undefined
 
 /** The store of the visitor's choices, created at the first call. Call it in the browser only. */
 export function consentStore(): ConsentStore {
   if (singleton) return singleton
-  const store = createConsentStore(consentTerms)
+  const store = createConsentStore(consentTerms ?? {})
   singleton = store
-  if (asksConsent) {
+  if (consentTerms) {
     // `boot.ts` has marked the answered questions, for the time before React. From the first change on, React's
     // state alone says what is shown.
     store.subscribe(() => void delete document.documentElement.dataset.kept)
@@ -29,5 +32,5 @@ export const useConsent = (purpose: Purpose): Consent =>
     subscribe,
     () => consentStore().get(purpose),
     // The prerendered page is that of a visitor who has not answered yet.
-    () => (consentTerms[purpose] ? 'unasked' : 'none-needed'),
+    () => 'unasked',
   )

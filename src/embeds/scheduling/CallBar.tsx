@@ -6,7 +6,13 @@ import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
-export function CallBar({ scheduling }: { scheduling: Scheduling }) {
+type Props = {
+  scheduling: Scheduling
+  /** False while a panel below has the same link. */
+  hasLink: boolean
+}
+
+export function CallBar({ scheduling, hasLink }: Props) {
   const { means, with: host, pageUrl } = scheduling
   const utm = useUtm()
   return (
@@ -18,7 +24,9 @@ export function CallBar({ scheduling }: { scheduling: Scheduling }) {
         {means && <li>{means}</li>}
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
-      <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
+      <span className={styles.link} hidden={!hasLink}>
+        <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
+      </span>
     </div>
   )
 }

@@ -1,22 +1,20 @@
 import { words } from 'virtual:site'
 import type { ReactNode } from 'react'
-import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
 import skipLink from '../../styles/skip-link.module.css'
 import { questionId } from '../consent/Question.tsx'
-import type { EmbedProblem } from '../embed-state.ts'
+import { type EmbedView, type Failure, isFailure, showsFrame } from '../embed-view.ts'
 import { askId, boxId } from '../frame-focus.ts'
-import { useBooked } from './bookings.ts'
+import { useBooking } from './bookings.ts'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
 type Props = {
   scheduling: Scheduling
-  /** `unasked`: nothing may be requested from the service before the visitor agrees. */
-  state: 'unasked' | 'loading' | 'open' | EmbedProblem
+  view: EmbedView
   onAgree: () => void
   onRetry: () => void
   question?: ReactNode
@@ -24,16 +22,16 @@ type Props = {
   children?: ReactNode
 }
 
-/** Draws the calendar in any of its states, between two notes on confidentiality. */
+/** Draws the calendar in any of its views, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, state } = props
-  const isBooked = useBooked() !== undefined
+  const { scheduling, view } = props
+  const isBooked = useBooking() !== null
   return (
     <>
       {!isBooked && <p className={styles.note}>{words.scheduling.confidentiality}</p>}
       <div className={styles.card}>
-        <CallBar scheduling={scheduling} />
-        {state === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
+        <CallBar scheduling={scheduling} hasLink={!isFailure(view)} />
+        {view === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         {props.agreement}
@@ -44,23 +42,20 @@ export function SchedulingCard(props: Props) {
 }
 
 function FrameBox(props: Props) {
-  const { state, children } = props
-  const isOpen = state === 'open'
-  const isLoading = state === 'loading'
+  const { view, children } = props
+  const classes = [styles.box]
+  // The box hides its frame, which may show an error page of the browser, until the calendar is there.
+  if (!showsFrame(view)) classes.push(styles.covered)
+  if (view === 'loading') classes.push(styles.loading)
   return (
     <>
       <a className={skipLink.skipLink} href="#apres-agenda">
         {words.scheduling.skip}
       </a>
-      <div
-        id={boxId('scheduling')}
-        // The box hides its frame, which may show an error page of the browser, until the calendar answers.
-        className={isOpen ? styles.box : `${styles.box} ${styles.covered}`}
-        tabIndex={-1}
-      >
-        {isLoading && <Loading />}
+      <div id={boxId('scheduling')} className={classes.join(' ')} tabIndex={-1}>
+        {view === 'loading' && <Loading />}
         {children}
-        {!isOpen && !isLoading && <Problem {...props} />}
+        {isFailure(view) && <FailurePanel {...props} failure={view} />}
       </div>
     </>
   )
@@ -97,18 +92,21 @@ const Ask = ({ scheduling: { pageUrl }, onAgree, question }: Props) => (
   </div>
 )
 
-function Problem({ scheduling, state, onRetry }: Props) {
-  const isOffline = state === 'offline'
+/** The first way, which is a button, is the one that helps most. */
+function FailurePanel({ scheduling, failure, onRetry }: Props & { failure: Failure }) {
+  const isOffline = failure === 'offline'
   const { title, text } = words.scheduling.silent
+  const retry = (
+    <button type="button" className={isOffline ? buttons.filled : buttons.text} onClick={onRetry}>
+      {words.frame.retry}
+    </button>
+  )
   return (
-    <div className={styles.trouble}>
-      <h3 key={state}>{isOffline ? words.frame.offline : title}</h3>
-      {!isOffline && <p>{text}</p>}
-      <SchedulingLinks scheduling={scheduling} />
-      <button type="button" className={buttons.outlined} onClick={onRetry}>
-        {words.frame.retry}
-      </button>
-      {isOffline && <PhoneLink />}
+    <div className={styles.failure}>
+      <h3>{isOffline ? words.frame.offline : title}</h3>
+      {isOffline ? retry : <p>{text}</p>}
+      <SchedulingLinks scheduling={scheduling} failure={failure} />
+      {!isOffline && retry}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { useCountCalendarSeen } from '../../audience/track-embeds.ts'
+import { countBooking, useCountCalendarSeen } from '../../audience/track-embeds.ts'
 import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -12,12 +12,14 @@ import { Agreement } from '../consent/Agreement.tsx'
 import type { ThirdParty } from '../consent/consent.ts'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
+import { mustAsk } from '../consent/use-consent.ts'
+import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
 import { useIsSought } from '../use-is-sought.ts'
 import { useUtm } from '../use-utm.ts'
 import { Booked } from './Booked.tsx'
-import { type Outcome, rememberBooking, useBooked } from './bookings.ts'
+import { type Booking, type Outcome, rememberBooking, useBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
 import { addServiceScript } from './service-script.ts'
 
@@ -28,20 +30,18 @@ type Props = {
 
 export function SchedulingEmbed(props: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const outcome = useBooked()
+  const booking = useBooking()
+  const newBooking = useNewBooking(booking)
   // Whoever books now keeps the calendar, which shows the service's confirmation. Whoever had booked before asks for it.
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
-  const isCalendarHidden = outcome !== undefined && !isCalendarWanted
+  const isBooked = booking !== null && !newBooking && !isCalendarWanted
   const isSought = useIsSought(box)
-  const calendar = useCalendar(props, isCalendarHidden || !isSought, () =>
-    setIsCalendarWanted(true),
-  )
-  const { bookings } = calendar.state
-  const announcement = announcementFor(calendar, outcome)
+  const calendar = useCalendar(props, { isSought, isBooked })
+  const { view } = calendar
   return (
     <div ref={box}>
       <Booked />
-      <p hidden={!isCalendarHidden}>
+      <p hidden={view !== 'booked'}>
         <button
           type="button"
           className={buttons.text}
@@ -55,39 +55,47 @@ export function SchedulingEmbed(props: Props) {
           {words.scheduling.another}
         </button>
       </p>
-      {!isCalendarHidden && <Calendar scheduling={props.scheduling} calendar={calendar} />}
+      {view !== 'booked' && <Calendar scheduling={props.scheduling} calendar={calendar} />}
       <p role="status" className={hidden.visuallyHidden}>
         {/* Each booking gets an element of its own, so that screen readers also announce a second one. */}
-        <span key={`${announcement}${bookings}`}>{announcement}</span>
+        <span key={newBooking?.count}>{announcementFor(view, newBooking)}</span>
       </p>
       <ServiceNotice purpose="scheduling" />
     </div>
   )
 }
 
+/** The booking, if it was made since this step is shown: it is then counted, and its confirmation brought on screen. */
+function useNewBooking(booking: Booking | null): Booking | null {
+  const count = booking?.count ?? 0
+  const [countBefore] = useState(count)
+  const newBookings = count - countBefore
+  useEffect(() => {
+    if (newBookings === 0) return
+    countBooking()
+    // The visitor cannot see the service's confirmation from the end of the long form.
+    document.getElementById('agenda')?.scrollIntoView()
+  }, [newBookings])
+  return newBookings > 0 ? booking : null
+}
+
 function useCalendar(
   { scheduling, messages }: Props,
-  isHidden: boolean,
-  onBooking: () => void,
+  { isSought, isBooked }: { isSought: boolean; isBooked: boolean },
 ): Frame {
   const utm = useUtm()
+  const mayRequest = isSought && !isBooked
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    url: isHidden ? null : withParameters(scheduling.frameUrl, utm),
+    url: mayRequest ? withParameters(scheduling.frameUrl, utm) : null,
     utm,
-    recordBooking: (booking) => {
-      onBooking()
-      return rememberBooking(outcomeOf(booking, scheduling))
-    },
+    isBooked,
+    onBooked: (signal) =>
+      rememberBooking(outcomeOf(signal, scheduling), signal.isPending === false),
   })
-  useCountCalendarSeen(calendar.attributes.ref, calendar.isInserted)
-  const scriptUrl = calendar.consent === 'unasked' ? null : scheduling.scriptUrl
+  useCountCalendarSeen(calendar.attributes.ref, calendar.isAskedFor)
+  const scriptUrl = calendar.mayLoad ? scheduling.scriptUrl : null
   useEffect(() => (scriptUrl ? addServiceScript(scriptUrl) : undefined), [scriptUrl])
-  const { bookings } = calendar.state
-  // Scrolls to the service's confirmation, which the visitor cannot see from the end of the long form.
-  useEffect(() => {
-    if (bookings > 0) document.getElementById('agenda')?.scrollIntoView()
-  }, [bookings])
   return calendar
 }
 
@@ -95,13 +103,14 @@ type CalendarProps = { scheduling: Scheduling; calendar: Frame }
 
 function Calendar({ scheduling, calendar }: CalendarProps) {
   const { service } = scheduling
-  const party: ThirdParty | null = service && { purpose: 'scheduling', service }
+  const party: ThirdParty | null =
+    service && mustAsk('scheduling') ? { purpose: 'scheduling', service } : null
   const { consent, rememberRef, agree, restart, withdraw } = calendar
   return (
     <div>
       <SchedulingCard
         scheduling={scheduling}
-        state={cardStateOf(calendar)}
+        view={calendar.view}
         onAgree={agree}
         onRetry={restart}
         question={party && <Question {...party} rememberRef={rememberRef} />}
@@ -117,7 +126,7 @@ function Calendar({ scheduling, calendar }: CalendarProps) {
 function CalendarFrame({ scheduling, calendar }: CalendarProps) {
   const { allow, referrerPolicy } = calendar.attributes
   const title = frameTitle(scheduling)
-  if (!calendar.isInserted) {
+  if (!calendar.isAskedFor) {
     return (
       <noscript>
         <iframe
@@ -129,7 +138,7 @@ function CalendarFrame({ scheduling, calendar }: CalendarProps) {
       </noscript>
     )
   }
-  const { attempt, heightPx } = calendar.state
+  const { attempt, heightPx } = calendar.facts
   return (
     <iframe
       key={attempt}
@@ -150,16 +159,9 @@ function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling)
   return isPending ? 'pending' : 'confirmed'
 }
 
-function cardStateOf({ consent, problem, isShown }: Frame) {
-  if (consent === 'unasked') return 'unasked'
-  if (problem) return problem
-  return isShown ? 'open' : 'loading'
-}
-
-/** What screen readers announce: a problem, or a booking made since this page loaded. */
-function announcementFor({ problem, state }: Frame, booked: Outcome | undefined): string {
-  if (problem === 'offline') return words.frame.offline
-  if (problem) return words.scheduling.silent.title
-  const outcome = state.bookings > 0 ? booked : undefined
-  return outcome ? words.scheduling.booked[outcome].title : ''
+/** What screen readers announce: a problem, or a booking made since this step is shown. */
+function announcementFor(view: EmbedView, newBooking: Booking | null): string {
+  if (view === 'offline') return words.frame.offline
+  if (isFailure(view)) return words.scheduling.silent.title
+  return newBooking ? words.scheduling.booked[newBooking.outcome].title : ''
 }

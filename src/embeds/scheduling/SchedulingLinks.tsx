@@ -4,30 +4,43 @@ import { withParameters } from '../../../services/with-parameters.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import buttons from '../../styles/button.module.css'
+import type { Failure } from '../embed-view.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './SchedulingLinks.module.css'
 import { slotsMail } from './slots-mail.ts'
 
+type Props = {
+  scheduling: Pick<SchedulingFrame, 'pageUrl'>
+  /** Why the calendar is not shown, where that is known. */
+  failure?: Failure
+}
+
 /** Ways to book that work when the calendar's frame does not: another tab, an e-mail, the phone. */
-export function SchedulingLinks({ scheduling }: { scheduling: Pick<SchedulingFrame, 'pageUrl'> }) {
+export function SchedulingLinks({ scheduling, failure }: Props) {
   const utm = useUtm()
+  const isOffline = failure === 'offline'
+  const ways = {
+    open: (
+      <TabLink
+        href={withParameters(scheduling.pageUrl, utm)}
+        isFilled={failure !== undefined && !isOffline}
+      >
+        {words.scheduling.links.open}
+      </TabLink>
+    ),
+    mail: (
+      <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
+        {words.scheduling.links.mail}
+      </a>
+    ),
+    phone: site.supportPhone && <PhoneLink />,
+  }
+  const order = ['open', 'mail', 'phone'] as const
+  // Without a network, the telephone still works.
+  const shown = isOffline ? [...order].reverse() : order
   return (
     <ul className={styles.links}>
-      <li>
-        <TabLink href={withParameters(scheduling.pageUrl, utm)}>
-          {words.scheduling.links.open}
-        </TabLink>
-      </li>
-      <li>
-        <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
-          {words.scheduling.links.mail}
-        </a>
-      </li>
-      {site.supportPhone && (
-        <li>
-          <PhoneLink />
-        </li>
-      )}
+      {shown.map((name) => ways[name] && <li key={name}>{ways[name]}</li>)}
     </ul>
   )
 }

@@ -2,47 +2,74 @@ import { useSyncExternalStore } from 'react'
 import { bookingKey } from './booking-key.ts'
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
-export type Outcome = 'confirmed' | 'pending' | 'demonstration'
+const outcomes = ['confirmed', 'pending', 'demonstration'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The last call booked in this tab, and how many were booked since the page was loaded: after a reload, none. */
+export type Booking = { outcome: Outcome; count: number }
 
 /** A booking announced this soon after another is the same: nobody fills in a form so fast. */
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
+let booking: Booking | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Holds the outcome where sessionStorage is blocked. */
-let outcome: Outcome | undefined
-
-function readOutcome(): Outcome | undefined {
-  try {
-    return (sessionStorage.getItem(bookingKey) as Outcome | null) ?? outcome
-  } catch {
-    return outcome
+  // A page that comes back from the back/forward cache reads what `/merci` has stored meanwhile.
+  addEventListener('pageshow', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('pageshow', listener)
   }
 }
 
-/** The outcome of the call booked in this tab, also after a reload. */
-export const useBooked = (): Outcome | undefined =>
-  useSyncExternalStore(subscribe, readOutcome, () => undefined)
+function readBooking(): Booking | null {
+  booking ??= readStored()
+  return booking
+}
 
-/**
- * Remembers a booking, and returns false for one that was announced before. Services may give all bookings of a
- * visitor the same id: only the time between messages shows a repeat.
- */
-export function rememberBooking(booked: Outcome, now = Date.now()): boolean {
-  if (now - lastBookingAt < REPEAT_MS) return false
-  lastBookingAt = now
-  outcome = booked
+function readStored(): Booking | null {
   try {
-    sessionStorage.setItem(bookingKey, booked)
+    const stored = sessionStorage.getItem(bookingKey)
+    const outcome = outcomes.find((each) => each === stored)
+    return outcome ? { outcome, count: 0 } : null
   } catch {
-    // sessionStorage is blocked: the booking is shown until the page is reloaded.
+    // sessionStorage is blocked: a booking is shown until the page is reloaded.
+    return null
+  }
+}
+
+function store(next: Booking) {
+  booking = next
+  try {
+    sessionStorage.setItem(bookingKey, next.outcome)
+  } catch {
+    // As above.
   }
   for (const listener of listeners) listener()
-  return true
+}
+
+export const useBooking = (): Booking | null =>
+  useSyncExternalStore(subscribe, readBooking, () => null)
+
+/**
+ * Remembers a booking, unless it was announced before. Services may give all bookings of a visitor the same id: only
+ * the time between messages shows a repeat.
+ *
+ * @param isFinal true where the calendar itself says that nothing is pending any more
+ */
+export function rememberBooking(outcome: Outcome, isFinal = false, now = Date.now()) {
+  const { count = 0 } = booking ?? {}
+  const isRepeat = now - lastBookingAt < REPEAT_MS
+  if (isRepeat && isFinal && booking?.outcome === 'pending') return store({ outcome, count })
+  if (isRepeat) return
+  lastBookingAt = now
+  store({ outcome, count: count + 1 })
+}
+
+/** Remembers the booking after which a calendar has led the whole tab to `/merci`, unless it has announced it. */
+export function rememberThanks(outcome: Outcome) {
+  if (!readBooking()) rememberBooking(outcome)
 }

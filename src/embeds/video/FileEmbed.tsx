@@ -1,38 +1,36 @@
 import { words } from 'virtual:site'
-import { useReducer, useRef, useState } from 'react'
-import { useEmbedEvents } from '../../audience/track-embeds.ts'
+import { useRef, useState } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
-import { initialState, nextState, phaseOf, problemOf } from '../embed-state.ts'
-import { useIsOnline, useWhenOnline } from '../use-is-online.ts'
-import { useSilence } from '../use-silence.ts'
+import { isFailure } from '../embed-view.ts'
+import { useEmbed } from '../use-embed.ts'
+import { useWhenOnline } from '../use-when-online.ts'
 import { startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 
 /** A film on the site's own server, in the browser's player. A tap on our button starts it. */
 export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }) {
-  const [state, dispatch] = useReducer(nextState, initialState)
   const [isAskedFor, setIsAskedFor] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
-  const isOnline = useIsOnline()
-  const phase = phaseOf(state, { isAskedFor, isReachable: true, readyIsVerified: true })
-  const { hasFailed, attempt } = state
-  const isSilent = useSilence(phase === 'loading' && !hasFailed, attempt)
-  const problem = isAskedFor ? problemOf({ hasFailed, isSilent, isOnline }) : null
-  useEmbedEvents(state)
+  const { view, tell } = useEmbed({
+    isAskedFor,
+    waitsForTap: true,
+    promisesMessage: true,
+    isBooked: false,
+  })
   // The film does not play by itself: the visitor may have gone on.
-  useWhenOnline(() => problem && setIsAskedFor(false))
+  useWhenOnline(() => isFailure(view) && setIsAskedFor(false))
 
   async function start() {
     const film = media.current
     if (!film) return
     setIsAskedFor(true)
-    dispatch({ kind: 'removed' })
-    if (film.error || problem) film.load()
+    tell({ kind: 'removed' })
+    if (film.error || isFailure(view)) loadAnew(film)
     // A tap before React has started the film already, and its event went by unheard.
-    if (!film.paused && film.readyState >= film.HAVE_FUTURE_DATA) dispatch({ kind: 'playing' })
+    if (!film.paused && film.readyState >= film.HAVE_FUTURE_DATA) tell({ kind: 'playing' })
     // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
-    await startFilm(film).catch(() => film.error || dispatch({ kind: 'ready' }))
+    await startFilm(film).catch(() => film.error || tell({ kind: 'ready' }))
   }
 
   const player = (
@@ -42,29 +40,29 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       src={video.pageUrl}
       aria-label={fill(words.video.frameTitle, { title: video.title })}
       // At the film's end, and where it cannot play, our own buttons replace the browser's controls.
-      controls={phase !== 'ended' && !problem}
+      controls={view !== 'ended' && !isFailure(view)}
       playsInline
       preload="none"
-      data-playing={phase === 'waiting' || phase === 'loading' ? undefined : ''}
-      onCanPlay={() => dispatch({ kind: 'ready' })}
-      onPlaying={() => dispatch({ kind: 'playing' })}
+      data-playing={view === 'unasked' || view === 'loading' ? undefined : ''}
+      onCanPlay={() => tell({ kind: 'ready' })}
+      onPlaying={() => tell({ kind: 'playing' })}
       onEnded={() => {
         if (document.fullscreenElement) document.exitFullscreen()
-        dispatch({ kind: 'ended' })
+        tell({ kind: 'ended' })
       }}
-      onError={() => dispatch({ kind: 'failed' })}
+      onError={() => tell({ kind: 'failed' })}
     >
       {video.captionsUrl && (
         <track kind="captions" srcLang="fr" label="Français" src={video.captionsUrl} />
       )}
     </video>
   )
-  return (
-    <VideoView
-      {...{ video, phase, problem, player }}
-      loadsAtTap
-      onPress={start}
-      onRestart={start}
-    />
-  )
+  return <VideoView {...{ video, view, player }} onPress={start} onRestart={start} />
+}
+
+/** Loads a film that has failed, to go on where it stopped. */
+function loadAnew(film: HTMLVideoElement) {
+  const { currentTime } = film
+  film.load()
+  film.currentTime = currentTime
 }

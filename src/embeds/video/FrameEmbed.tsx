@@ -1,4 +1,4 @@
-import { consentTerms, words } from 'virtual:site'
+import { words } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
@@ -9,7 +9,7 @@ import panes from '../../styles/panes.module.css'
 import { Agreement } from '../consent/Agreement.tsx'
 import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import { useConsent } from '../consent/use-consent.ts'
+import { mustAsk, useConsent } from '../consent/use-consent.ts'
 import { type Frame, useFrame } from '../use-frame.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { WatchLink } from './VideoLinks.tsx'
@@ -18,18 +18,16 @@ import { VideoView } from './VideoView.tsx'
 
 type Film = Extract<Video, { kind: 'frame' }>
 
-const isConsentRequired = consentTerms.video !== undefined
-
 /**
  * A film in its service's player. Where consent is required, the player loads after a tap on the
  * play button; else it loads by itself, when the browser is idle.
  */
 export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
-  const frame = useFrame('video', video, { messages, url })
+  const frame = useFrame('video', video, { messages, url, startsAtTap: mustAsk('video') })
   const isHydrated = useIsHydrated()
   // The preview comes from the service: neither the prerendered page nor one that asks for consent loads it.
-  const mayRequestPreview = isHydrated && frame.consent !== 'unasked'
+  const mayRequestPreview = isHydrated && frame.mayLoad
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () => {
@@ -44,23 +42,21 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
   return (
     <VideoView
       video={video}
-      phase={frame.phase}
-      problem={frame.problem}
-      loadsAtTap={isConsentRequired}
+      view={frame.view}
       onPress={play}
       onRestart={restart}
       picture={mayRequestPreview ? video.thumbnailUrl : null}
       player={
-        frame.isInserted && (
+        frame.isAskedFor && (
           <iframe
-            key={frame.state.attempt}
+            key={frame.facts.attempt}
             {...frame.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
           />
         )
       }
     >
-      {isConsentRequired ? (
+      {mustAsk('video') ? (
         <ConsentPanes video={video} frame={frame} />
       ) : (
         <LinkAndNotice video={video} frame={frame} />
@@ -75,24 +71,21 @@ function usePlayerUrl(frameUrl: string) {
   const consent = useConsent('video')
 
   useEffect(() => {
-    if (!isConsentRequired) return whenIdle(() => setUrl(frameUrl))
+    if (!mustAsk('video')) return whenIdle(() => setUrl(frameUrl))
   }, [frameUrl])
 
   // After a withdrawal only a tap loads the player, not an agreement given in « Gérer mes choix ».
   useEffect(() => {
-    if (consent === 'unasked') setUrl(null)
+    if (mustAsk('video') && consent === 'unasked') setUrl(null)
   }, [consent])
   return [url, setUrl] as const
 }
 
 type BelowProps = { video: Film; frame: Frame }
 
-/**
- * True while a player has posted no message, if its service promises none: the player may have failed
- * unnoticed.
- */
-const offersLink = ({ video, frame }: BelowProps) =>
-  !video.readyIsVerified && !frame.state.hasAnswered && !frame.problem
+/** True while a player has posted no message, if its service promises none: it may have failed unnoticed. */
+const offersLink = ({ video, frame: { view } }: BelowProps) =>
+  !video.readyIsVerified && (view === 'loading' || view === 'shown')
 
 /** The consent question, or the visitor's agreement. Both keep their room, so that an answer moves nothing. */
 function ConsentPanes({ video, frame }: BelowProps) {

@@ -3,20 +3,19 @@ import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import scripted from '../../styles/scripted.module.css'
 import { questionId } from '../consent/Question.tsx'
+import { mustAsk } from '../consent/use-consent.ts'
 import { askId } from '../frame-focus.ts'
 import styles from './PlayBar.module.css'
 
 type Props = {
   video: Video
-  /** True where the button gives consent: the question below the film then describes it. */
-  asksConsent: boolean
   /** False over the drawn cover, which names the agency by itself. */
   hasPicture: boolean
   onPress: (() => void) | undefined
 }
 
 /** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
-export const PlayBar = ({ video, asksConsent, hasPicture, onPress }: Props) => (
+export const PlayBar = ({ video, hasPicture, onPress }: Props) => (
   <div className={`${styles.shade} ${scripted.scripted}`}>
     <div className={styles.bar}>
       <button
@@ -24,7 +23,8 @@ export const PlayBar = ({ video, asksConsent, hasPicture, onPress }: Props) => (
         id={askId('video')}
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
-        aria-describedby={asksConsent ? questionId('video') : undefined}
+        // The button gives consent: the question below the film describes it.
+        aria-describedby={mustAsk('video') ? questionId('video') : undefined}
         onClick={({ currentTarget }) => {
           // The style sheet answers before React does; the button leaves the page.
           currentTarget.dataset.pressed = ''

@@ -1,45 +1,48 @@
 import { words } from 'virtual:site'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
-import { useBooked } from '../scheduling/bookings.ts'
+import type { Failure } from '../embed-view.ts'
+import { useBooking } from '../scheduling/bookings.ts'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-export function EndPanel({ onReplay }: { onReplay: (() => void) | undefined }) {
-  const outcome = useBooked()
-  const title = outcome ? words.scheduling.booked[outcome].title : words.home.schedulingStep.title
+type Props = { onRestart: (() => void) | undefined }
+
+export function EndPanel({ onRestart }: Props) {
+  const booking = useBooking()
   return (
     <div className={styles.panel}>
-      <p key={title} className={styles.title}>
-        {title}
+      <p className={styles.title}>
+        {booking ? words.scheduling.booked[booking.outcome].title : words.home.schedulingStep.title}
       </p>
-      {!outcome && (
+      {!booking && (
         <a className={buttons.text} href="#agenda">
           {words.video.next}
         </a>
       )}
-      <button type="button" className={buttons.text} onClick={onReplay}>
+      <button type="button" className={buttons.text} onClick={onRestart}>
         {words.video.again}
       </button>
     </div>
   )
 }
 
-type ProblemProps = {
-  video: Video
-  message: string
-  onRetry: (() => void) | undefined
-}
+type FailureProps = Props & { video: Video; failure: Failure; message: string }
 
-export const ProblemPanel = ({ video, message, onRetry }: ProblemProps) => (
-  <div className={`${styles.panel} ${styles.problem}`}>
-    {/* Each message is a new element: a translator may have replaced the text that React would change. */}
-    <p key={message} className={styles.title}>
-      {message}
-    </p>
-    <WaysOut video={video} />
-    <button type="button" className={buttons.text} onClick={onRetry}>
+/** The style sheet fills what follows the message: the way that helps most. */
+export function FailurePanel({ video, failure, message, onRestart }: FailureProps) {
+  const isOffline = failure === 'offline'
+  const retry = (
+    <button type="button" className={buttons.text} onClick={onRestart}>
       {words.frame.retry}
     </button>
-  </div>
-)
+  )
+  return (
+    <div className={`${styles.panel} ${styles.failure}`}>
+      <p className={styles.title}>{message}</p>
+      {isOffline && retry}
+      <WaysOut video={video} />
+      {!isOffline && retry}
+    </div>
+  )
+}

@@ -5,21 +5,19 @@ import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import type { EmbedPhase, EmbedProblem } from '../embed-state.ts'
+import { mustAsk } from '../consent/use-consent.ts'
+import { type EmbedView, type Failure, isFailure, showsFrame } from '../embed-view.ts'
 import { boxId } from '../frame-focus.ts'
 import { PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
-import { EndPanel, ProblemPanel } from './VideoPanel.tsx'
+import { EndPanel, FailurePanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
 
 export type VideoViewProps = {
   video: Video
-  phase: EmbedPhase
-  problem: EmbedProblem | null
-  /** True where the player loads after a tap on the play button, false where it loads by itself. */
-  loadsAtTap: boolean
+  view: EmbedView
   onPress?: () => void
   onRestart?: () => void
   /** Address of the service's preview picture, once it may be requested. */
@@ -29,19 +27,18 @@ export type VideoViewProps = {
   children?: ReactNode
 }
 
-/** Draws a film in any of its states: the box with the player, and the words below it. */
+/** Draws a film in any of its views: the box with the player, and the words below it. */
 export function VideoView(props: VideoViewProps) {
-  const scene = sceneOf(props)
-  const announcement = announcementFor(props)
+  const { view } = props
   return (
     <div className={styles.video}>
-      <FilmBox {...props} scene={scene} />
-      {(scene === 'play-button' || scene === 'loading') && (
+      <FilmBox {...props} />
+      {(view === 'unasked' || view === 'loading') && (
         <p
           className={`${styles.loadingNote} ${scripted.scripted}`}
           aria-hidden="true"
           // If play is tapped before React has loaded, the style sheet shows this paragraph despite `hidden`.
-          hidden={scene === 'play-button'}
+          hidden={view === 'unasked'}
         >
           {words.video.loading}
         </p>
@@ -49,25 +46,15 @@ export function VideoView(props: VideoViewProps) {
       {props.children}
       <Below {...props} />
       <p className={hidden.visuallyHidden} role="status">
-        {/* Each text is a new element: a translator may have replaced the text that React would change. */}
-        <span key={announcement}>{announcement}</span>
+        {announcementFor(props)}
       </p>
     </div>
   )
 }
 
-/** What the box shows. Only the scene `player` uncovers the player. */
-function sceneOf({ problem, phase, loadsAtTap }: VideoViewProps) {
-  if (problem) return 'problem-panel'
-  if (phase === 'ended') return 'end-panel'
-  if (phase === 'waiting') return loadsAtTap ? 'play-button' : 'loading'
-  return phase === 'loading' ? 'loading' : 'player'
-}
-
-function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) {
-  const { video, scene, picture, loadsAtTap } = props
-  const hasPanel = scene === 'end-panel' || scene === 'problem-panel'
-  const asksConsent = loadsAtTap && video.kind === 'frame'
+function FilmBox(props: VideoViewProps) {
+  const { video, view, picture, onPress, onRestart } = props
+  const hasPanel = view === 'ended' || isFailure(view)
   const [pictureRatio, setPictureRatio] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // A panel covers the player, so the focus moves to the box: Tab then leads to the panel's buttons.
@@ -77,9 +64,9 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
     }
   }, [hasPanel])
   const classes = [styles.box]
-  if (scene !== 'player') classes.push(styles.covered)
-  if (scene === 'play-button') classes.push(styles.waiting)
-  if (asksConsent) classes.push(styles.asking)
+  if (!showsFrame(view)) classes.push(styles.covered)
+  if (view === 'unasked') classes.push(styles.waiting)
+  if (mustAsk('video')) classes.push(styles.asking)
   return (
     <div
       ref={box}
@@ -100,24 +87,24 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
           decoding="async"
           onLoad={({ currentTarget: image }) => {
             // Once the player is shown, a late picture no longer changes the film's ratio: nothing may move.
-            if (scene !== 'player') setPictureRatio(image.naturalWidth / image.naturalHeight)
+            if (!showsFrame(view)) setPictureRatio(image.naturalWidth / image.naturalHeight)
           }}
         />
       )}
       <div className={styles.player} inert={hasPanel}>
         {props.player}
       </div>
-      {scene === 'play-button' && (
-        <PlayBar
-          video={video}
-          asksConsent={asksConsent}
-          hasPicture={Boolean(video.poster || picture)}
-          onPress={props.onPress}
-        />
+      {view === 'unasked' && (
+        <PlayBar video={video} hasPicture={Boolean(video.poster || picture)} onPress={onPress} />
       )}
-      {scene === 'end-panel' && <EndPanel onReplay={props.onRestart} />}
-      {scene === 'problem-panel' && (
-        <ProblemPanel video={video} message={problemMessage(props)} onRetry={props.onRestart} />
+      {view === 'ended' && <EndPanel onRestart={onRestart} />}
+      {isFailure(view) && (
+        <FailurePanel
+          video={video}
+          failure={view}
+          message={failureMessage(video, view)}
+          onRestart={onRestart}
+        />
       )}
       {video.kind === 'frame' && (
         <noscript>
@@ -131,10 +118,10 @@ function FilmBox(props: VideoViewProps & { scene: ReturnType<typeof sceneOf> }) 
   )
 }
 
-const Below = ({ video, problem }: VideoViewProps) => (
+const Below = ({ video, view }: VideoViewProps) => (
   <div className={styles.below}>
     {video.kind === 'file' && (
-      <p className={styles.links} hidden={problem !== null}>
+      <p className={styles.links} hidden={isFailure(view)}>
         {video.captionsUrl && <span>{words.video.captions}</span>}
         {/* In some engines the browser's play button needs JavaScript: a link replaces it. */}
         <noscript>
@@ -157,19 +144,19 @@ const Below = ({ video, problem }: VideoViewProps) => (
   </div>
 )
 
-function problemMessage({ video, problem }: VideoViewProps) {
-  if (problem === 'offline') return words.frame.offline
-  const isSilent = problem === 'silent'
+function failureMessage(video: Video, failure: Failure): string {
+  if (failure === 'offline') return words.frame.offline
+  const isSilent = failure === 'silent'
   if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
   return fillService(isSilent ? words.video.silent : words.video.failed, video.service)
 }
 
 /** What screen readers announce: nothing while the film itself can be heard. */
-function announcementFor(props: VideoViewProps): string {
-  const { phase, problem, loadsAtTap } = props
-  if (problem) return problemMessage(props)
-  if (phase === 'waiting' || phase === 'playing') return ''
+function announcementFor({ video, view }: VideoViewProps): string {
+  if (isFailure(view)) return failureMessage(video, view)
   // To announce a player that loads without a tap would interrupt the reading of the page.
-  if ((phase === 'loading' || phase === 'shown') && !loadsAtTap) return ''
-  return words.video.status[phase]
+  const loadsByItself = video.kind === 'frame' && !mustAsk('video')
+  if (loadsByItself && (view === 'loading' || view === 'shown')) return ''
+  const announcements: Partial<Record<EmbedView, string>> = words.video.status
+  return announcements[view] ?? ''
 }

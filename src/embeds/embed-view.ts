@@ -1,0 +1,138 @@
+// From what has happened to a film or a calendar to what is drawn of it.
+import type { Signal } from '../../services/Service.ts'
+
+/** What has happened to a film or a calendar since it was last asked for. */
+export type EmbedFacts = {
+  /** How often it was removed or asked for again. Each time, the frame is loaded anew. */
+  attempt: number
+  /** « Réessayer » was pressed: whatever the device says of its network, the visitor wants to see the frame. */
+  isRetried: boolean
+  /** The frame has fired `load`, perhaps for an error page of the browser. */
+  hasLoaded: boolean
+  /** The service's page has posted a message, or the film has fired an event: only this proves that it works. */
+  hasSpoken: boolean
+  /** Eight seconds have passed in which it neither was shown nor failed. */
+  isSilent: boolean
+  /** The service or the browser has said that it cannot be shown, and no event since shows the opposite. */
+  hasFailed: boolean
+  /** When the frame loaded, failed or stayed silent, the device said that it has no network. */
+  isOffline: boolean
+  playback: 'playing' | 'ended' | null
+  /** The height that the calendar's frame has asked for; 0 before its first message. */
+  heightPx: number
+}
+
+export type EmbedCircumstances = {
+  /** The frame or the file has been requested. */
+  isAskedFor: boolean
+  /** Only a tap requests it: of a service that must ask, or of our own film. */
+  waitsForTap: boolean
+  /** Every frame of the service posts a message when it works. */
+  promisesMessage: boolean
+  /** A call was booked before, and the visitor has not asked for the calendar again. */
+  isBooked: boolean
+}
+
+/** What is drawn in the place of a film or a calendar. */
+export type EmbedView =
+  /** The button that asks for it. */
+  | 'unasked'
+  | 'loading'
+  /** The frame, which may show an error page: a link to the service stands beside it. */
+  | 'shown'
+  /** The frame or the film, which works. */
+  | 'ready'
+  | 'playing'
+  /** What comes next, in the place of the film or of the calendar. */
+  | 'ended'
+  | 'booked'
+  | Failure
+
+const failures = ['offline', 'failed', 'silent'] as const
+
+/** Why a panel with other ways stands in the place of a film or a calendar. */
+export type Failure = (typeof failures)[number]
+
+export const isFailure = (view: EmbedView): view is Failure =>
+  failures.some((failure) => failure === view)
+
+export const showsFrame = (view: EmbedView) =>
+  view === 'shown' || view === 'ready' || view === 'playing'
+
+/**
+ * What is drawn. A device is often wrong about its network, behind a VPN for instance: what it says hides no frame
+ * that has spoken, and none that the visitor wants to see all the same.
+ */
+export function viewOf(facts: EmbedFacts & EmbedCircumstances): EmbedView {
+  if (facts.isBooked) return 'booked'
+  if (!facts.isAskedFor) return facts.waitsForTap ? 'unasked' : 'loading'
+  if (facts.hasFailed) return facts.isOffline ? 'offline' : 'failed'
+  if (facts.playback) return facts.playback
+  if (facts.hasSpoken) return 'ready'
+  if (facts.isOffline && (facts.promisesMessage || !facts.isRetried)) return 'offline'
+  if (facts.promisesMessage) return facts.isSilent ? 'silent' : 'loading'
+  return facts.hasLoaded || facts.isSilent ? 'shown' : 'loading'
+}
+
+export type EmbedEvent = (Signal | { kind: 'loaded' | 'silent' | 'retried' | 'removed' }) & {
+  /** What the device says of its network at that moment. */
+  isOffline?: boolean
+}
+
+/** The greatest height that a calendar may ask for: a wrong message makes no endless page. */
+const TALLEST_PX = 2400
+
+export const initialFacts: EmbedFacts = {
+  attempt: 0,
+  isRetried: false,
+  hasLoaded: false,
+  hasSpoken: false,
+  isSilent: false,
+  hasFailed: false,
+  isOffline: false,
+  playback: null,
+  heightPx: 0,
+}
+
+const worksNow = { hasSpoken: true, hasFailed: false }
+
+function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
+  const { isOffline = false } = event
+  switch (event.kind) {
+    case 'loaded':
+      // A frame fires `load` again for each further page of its service, which changes nothing.
+      return facts.hasLoaded ? {} : { hasLoaded: true, isOffline }
+    case 'silent':
+      return { isSilent: true, isOffline }
+    case 'failed':
+      return { hasFailed: true, isOffline }
+    case 'ready':
+    case 'booked':
+      // `playback` stays as it is: a player that says again that it is ready has not stopped.
+      return worksNow
+    case 'playing':
+    case 'ended':
+      return { ...worksNow, playback: event.kind }
+    case 'height':
+      return {
+        // `hasFailed` stays as it is: an error page of the service may ask for a height too.
+        hasSpoken: true,
+        // The frame never gets shorter: the visitor may be reading or typing in it.
+        heightPx: Math.max(facts.heightPx, Math.min(event.px, TALLEST_PX)),
+      }
+    case 'moved':
+      // `useFrame` scrolls to the frame's new page; the facts stay as they are.
+      return {}
+    case 'retried':
+    case 'removed':
+      return { ...initialFacts, attempt: facts.attempt + 1, isRetried: event.kind === 'retried' }
+  }
+}
+
+/** The facts after an event: `facts` itself where nothing changes, so that React does nothing. */
+export function nextFacts(facts: EmbedFacts, event: EmbedEvent): EmbedFacts {
+  const changes = changesFor(facts, event)
+  const changedKeys = Object.keys(changes) as (keyof EmbedFacts)[]
+  if (changedKeys.every((key) => changes[key] === facts[key])) return facts
+  return { ...facts, ...changes }
+}
