@@ -69,6 +69,12 @@ const siret = (digits: string) => change('siret:', `siret: ${digits}`)
 const poster = (path: string) => change('poster:', `poster: ${path}`)
 const calendar = (url: string) => change('url: https://calendly', `url: ${url}`)
 const video = (url: string) => change('url: https://fast.wistia', `url: ${url}`)
+const embeds = (film: string, agenda: string): Files => ({
+  'site.yaml': String(video(film)['site.yaml']).replace(
+    /url: https:\/\/calendly.*/,
+    `url: ${agenda}`,
+  ),
+})
 const call = site('call:\n  minutes: 30')
 
 type Case = [title: string, mistake: Files, mended?: Files]
@@ -120,6 +126,38 @@ const cases: Case[] = [
     calendar('https://meet.google.com/abc-defg-hij'),
   ],
   ['A site of Netlify', site('deploy: netlify:lilas'), site('')],
+  [
+    'Addresses with a space, and on two lines',
+    embeds('https://player.vimeo.com/video/769798 71', 'https://calendly.com/lilas/\n    appel'),
+    embeds('https://player.vimeo.com/video/76979871', 'https://calendly.com/lilas/appel'),
+  ],
+  [
+    'A shortened link, and a list of links',
+    embeds('https://bit.ly/3xYz', 'https://linktr.ee/agence.lilas'),
+  ],
+  [
+    'A page to sign in, and a conversation',
+    embeds('https://login.microsoftonline.com/common/oauth2', 'https://wa.me/33465710012'),
+  ],
+  [
+    'A download, and a form',
+    embeds(
+      'https://drive.google.com/uc?id=1a2b',
+      'https://docs.google.com/forms/d/e/1FAIp/viewform',
+    ),
+  ],
+  [
+    'The pieces of a film, and the site itself',
+    embeds('https://cdn.lilas.fr/film/index.m3u8?v=2', 'https://agence-des-lilas.fr/#agenda'),
+  ],
+  [
+    'A signed address, and one behind a filter',
+    embeds(
+      'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs?playback-token=eyJhbG',
+      'https://protect-eu.mimecast.com/s/aBcD?domain=calendly.com',
+    ),
+  ],
+  ['A time in the address of a film', video('https://youtu.be/dQw4w9WgXcQ?t=42')],
   ['Another promise in the headline', words('home:\n  hero:\n    promise: 50+ rendez-vous')],
   ['A calendar in the place of the video', video('https://calendly.com/lilas/appel')],
   [
@@ -199,20 +237,41 @@ it('helps whoever makes a mistake', async () => {
     Two sites in one folder
       Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A playlist
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture ou un direct, qui change. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film in a drive
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
     A film on another site
       site/site.yaml, ligne 8 : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
     A room for calls in the place of the calendar
-      site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence, et non un agenda. Donnez celle de la page où l’on choisit un créneau.
+      site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une salle de visioconférence. Donnez l’adresse de la page où l’on choisit un créneau.
     A site of Netlify
       site/site.yaml, ligne 1 : adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
       → Adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». [Vider ce champ]
+    Addresses with a space, and on two lines
+      site/site.yaml, ligne 8 : adresse de la vidéo : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
+      site/site.yaml, ligne 14 : page de réservation : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
+    A shortened link, and a list of links
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un lien raccourci, qui peut mener ailleurs demain. Ouvrez-le, et copiez l’adresse qui s’affiche alors.
+      site/site.yaml, ligne 14 : page de réservation : Cette page est une liste de liens. Ouvrez-y celui qu’il faut, et copiez l’adresse qui s’affiche alors.
+    A page to sign in, and a conversation
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est la page où l’on se connecte à un compte. Donnez l’adresse d’une vidéo, telle qu’on l’ouvre sans compte.
+      site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une conversation. Donnez l’adresse de la page où l’on choisit un créneau.
+    A download, and a form
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+      site/site.yaml, ligne 14 : page de réservation : C’est un formulaire. Donnez l’adresse de la page où l’on choisit un créneau.
+    The pieces of a film, and the site itself
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, que bien des navigateurs ne lisent pas seuls. Donnez l’adresse d’une vidéo.
+      site/site.yaml, ligne 14 : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
+      site/site.yaml, ligne 13 : pays du service : Cette réponse manque dans Politique de confidentialité. Écrivez par exemple « Suisse ».
+    A signed address, and one behind a filter
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
+      site/site.yaml, ligne 14 : page de réservation : Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.
+    A time in the address of a film
+      site/site.yaml, ligne 8 : adresse de la vidéo : La vidéo commence à son début, et non au moment que dit cette adresse.
     Another promise in the headline
       site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
     A calendar in the place of the video
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici celle d’une vidéo.
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
     An embed code over keys
       site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar

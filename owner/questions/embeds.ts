@@ -2,6 +2,7 @@ import { isOnHost } from '../../services/addresses/match-address.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
 import type { CompanyKey } from '../../services/Provider.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import { routes } from '../../src/routes.ts'
 import { type FoundService, findService } from '../read/find-service.ts'
 import { country, shortLine, url, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
@@ -17,11 +18,19 @@ export const serviceOf = (kind: EmbedKind, answer: Answer) =>
 export const isOfCompany = (kind: EmbedKind, answer: Answer) =>
   serviceOf(kind, answer) !== undefined && answer(`${kind}.isOwn`) !== true
 
+/** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
+const hostAndPath = (url: string) =>
+  url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/?(?:[?#].*)?$/, '')
+
+/** True for the address of one of the site's own pages. */
+export const isOurPage = (address: string, siteUrl: string) =>
+  routes.some(({ path }) => hostAndPath(siteUrl + path) === hostAndPath(address))
+
 /** Tells whether the owner must give this fact about the service, because its address does not tell it. */
 const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answer) => {
   const found = serviceOf(kind, answer)
   const provider = findProvider(kind, found?.provider)
-  if (!found || !provider) return false
+  if (!found || !provider || isOurPage(found.url, String(answer('url')))) return false
   const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
   if (provider.isSelfHosted && !isCompany) {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Purpose, purposes } from '../../src/embeds/consent/consent.ts'
-import { fix, inSite, look, type Problems } from '../problems/Problem.ts'
+import { purposes } from '../../src/embeds/consent/consent.ts'
+import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
+import { isOurPage } from '../questions/embeds.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { EXPIRING } from '../read/find-service.ts'
 
 /** The name of the picture that the atelier fetches of a video: `image-de-la-video-1f3a52c0.webp` */
 export const nameOfFetchedPicture = (url: string) =>
   `image-de-la-video-${createHash('sha256').update(url).digest('hex').slice(0, 8)}.webp`
+
+/** Matches a time in the address of a film, at which the services that we know do not start it in our frame. */
+const START_TIME = /[?&#](?:t|start|w?time|startTime|start_time|time_continue)=0*[1-9]/
 
 const FETCHED_PICTURE = /image-de-la-video-[\da-f]{8}/
 
@@ -15,6 +20,10 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
   if (fetched && !('url' in video && nameOfFetchedPicture(video.url).startsWith(fetched))) {
     const sentence = 'Cette image est celle d’une autre vidéo : prenez celle de la nouvelle.'
     yield look(inSite('video.poster'), sentence, '')
+  }
+  if ('url' in video && video.provider !== 'page' && START_TIME.test(video.url)) {
+    const sentence = 'La vidéo commence à son début, et non au moment que dit cette adresse.'
+    yield note(inSite('video.url'), sentence)
   }
   if (video.provider === 'file') {
     if (!video.captions) {
@@ -38,20 +47,11 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
   }
 }
 
-/** Matches a query parameter that makes an address valid for a time, or for one person. */
-const EXPIRING =
-  /[?&](?:(?:access_?|bcdn_)?token|expir\w*|exp|signature|sig|hmac|jwt|policy|key-pair-id|hdnts|x-(?:amz|goog)-[^=]*)=/i
-
 /** What an address may hold that does not do what its owner expects, and what to say of it. */
-const surprises: [pattern: RegExp, sentence: string, purpose?: Purpose][] = [
+const surprises: [pattern: RegExp, sentence: string][] = [
   [
     EXPIRING,
     'Cette adresse porte une limite, de temps ou de personne : elle peut cesser de marcher. Copiez celle qui vaut pour tous, sans limite.',
-  ],
-  [
-    /[?&#](?:t|start|w?time|startTime|start_time|time_continue)=0*[1-9]/,
-    'La vidéo commencera sans doute à son début, et non au moment que dit cette adresse. Coupez-la chez son service si ce début est de trop.',
-    'video',
   ],
   [
     /^https:\/\/calendly\.com\/d\//,
@@ -64,8 +64,15 @@ export function* checkAddresses(config: SiteConfig): Problems {
   for (const purpose of purposes) {
     const embed = config[purpose]
     const address = 'url' in embed ? embed.url : ''
-    for (const [pattern, sentence, only = purpose] of surprises) {
-      if (only === purpose && pattern.test(address)) yield look(inSite(`${purpose}.url`), sentence)
+    const place = inSite(`${purpose}.url`)
+    for (const [pattern, sentence] of surprises) {
+      if (pattern.test(address)) yield look(place, sentence)
+    }
+    if (isOurPage(address, config.url)) {
+      yield fix(
+        place,
+        'C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.',
+      )
     }
   }
 }

@@ -49,7 +49,7 @@ it.each<[fault: string, Changes]>([
     },
   ],
   [
-    'look video.url',
+    'note video.url',
     {
       video: {
         provider: 'youtube',
@@ -62,6 +62,16 @@ it.each<[fault: string, Changes]>([
     'look scheduling.url',
     {
       scheduling: { provider: 'calendly', url: 'https://calendly.com/d/abc', leadsToThanks: true },
+    },
+  ],
+  [
+    'fix scheduling.url',
+    {
+      scheduling: {
+        ...complete.config.scheduling,
+        provider: 'page',
+        url: 'https://agence-des-lilas.fr/merci/?a=1',
+      },
     },
   ],
   ['look video.captionsConfirmed', { video: unseen }],

@@ -17,14 +17,14 @@ export type AddressForms = {
   addresses: readonly string[]
   /** `{user}` and `{event}`, a part of a path that the owner has chosen, are always there. */
   blanks?: Blanks
-  /** Words that the service keeps for pages of its own, in the place of `{user}`. */
+  /** Words that the service keeps for pages of its own, in the place of any of these but `{event}`. */
   reserved?: readonly string[]
 }
 
 /** What the placeholders stand for in an address: `{ id: '76979871' }` for `vimeo.com/{id}`. */
 export type Parts = Readonly<Record<string, string>>
 
-/** No user has these names: they are pages of an account, of one booking, or of the company itself. */
+/** No user or video has these names: they are pages of an account, of one booking, or of the company itself. */
 const RESERVED = [
   'about|account|accounts|admin|api|app|apps|auth|availability|blog|book(ing|ings|ed)|calendar|cancel\\w*|confirm\\w*',
   'contact|dashboard|docs|enterprise|event[-_]?types?|events|features|getting-started|help|home|integrations|invitees?',
@@ -32,11 +32,13 @@ const RESERVED = [
   'reschedul\\w*|scheduled[-_]?events|security|settings|sign[-_]?(in|up|out)|sso|status|support|teams|templates|terms|user|users|workflows',
 ].join('|')
 
-function blanksOf({ blanks, reserved = [] }: AddressForms): Blanks {
+function blanksOf({ blanks = {}, reserved = [] }: AddressForms): Blanks {
   const words = [RESERVED, ...reserved].join('|')
-  const chosen = new RegExp(`(?!(?:${words})(?:/|$))[^/]+`)
-  const event = /(?!(?:invitees|embed|edit|reschedul\w*|cancel\w*)(?:\/|$))[^/]+/
-  return { user: chosen, event, ...blanks }
+  const unlikeThese = ([name, { source }]: [string, RegExp]) =>
+    [name, new RegExp(`(?!(?:${words})(?:/|$))(?:${source})`)] as const
+  const event = /(?!(?:invitees|embed|edit|log-?in|reschedul\w*|cancel\w*)(?:\/|$))[^/]+/
+  const others = Object.entries({ user: /[^/]+/, ...blanks }).map(unlikeThese)
+  return { event, ...Object.fromEntries(others) }
 }
 
 /** Matches placeholders, and the signs of an address pattern that mean something else in a regular expression. */
@@ -71,6 +73,12 @@ export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts
   }
   return parts
 }
+
+/** Tells whether an address fits one of several patterns, between spaces. A host alone stands for all its pages. */
+export const fitsOne = (url: URL, patterns: string) =>
+  patterns
+    .split(/\s+/)
+    .some((each) => matchAddress(url, each.includes('/') ? each : `${each}(/**|)`))
 
 /** Matches an address with the first of a service's address patterns that it fits. */
 export function findParts(url: URL, forms: AddressForms): Parts | undefined {

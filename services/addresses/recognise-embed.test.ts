@@ -17,6 +17,7 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
       '  https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s  ',
       'Notre film : https://youtu.be/dQw4w9WgXcQ',
+      'https://www.youtube.com/redirect?event=video&q=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
       'https://www.youtube.com/shorts/dQw4w9WgXcQ',
       'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
       '<iframe width="560" height="315" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=Ab12&amp;start=3" title="YouTube video player" allowfullscreen></iframe>',
@@ -28,6 +29,10 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
     ],
     'https://vimeo.com/76979871/8272103f6e': [
       'https://vimeo.com/76979871/8272103f6e?share=copy&fl=sv&fe=ci',
+      'https://vimeo.com/video/76979871?h=8272103f6e',
+      'https://player.vimeo.com/video/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0%20',
+      '&amp;lt;iframe src=&amp;quot;https://player.vimeo.com/video/76979871?h=8272103f6e&amp;quot;&amp;gt;&amp;lt;/iframe&amp;gt;',
       'https://vimeo.com/mon-agence/review/76979871/8272103f6e',
       '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e&amp;app_id=58479" title="Notre méthode"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
     ],
@@ -53,6 +58,9 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
   scheduling: {
     'https://calendly.com/agence/appel': [
       'calendly.com/agence/appel',
+      '&lt;iframe src=“https://calendly.com/agence/appel” width=“100%”&gt;&lt;/iframe&gt;',
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fcalendly.com%252Fagence%252Fappel%26h%3DAT0&data=05%7C02%7Ccamille%40lilas.fr',
+      'https://www.google.fr/url?sa=t&url=https://calendly.com/agence/appel&ved=2ah',
       'https://calendly.com/agence/appel/2026-07-13T10:00:00+02:00?month=2026-07&date=2026-07-13',
       '<!-- Calendly inline widget begin --><div class="calendly-inline-widget" data-url="https://calendly.com/agence/appel"></div><script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>',
     ],
@@ -112,6 +120,9 @@ it.each<[EmbedKind, string, string?]>([
   ['scheduling', 'https://calendly.com/fr/pricing', 'Calendly'],
   ['scheduling', 'https://cal.com/d/abcd/appel', 'Cal.com'],
   ['scheduling', 'https://docs.cal.com/introduction', 'Cal.com'],
+  ['scheduling', 'https://calendar.google.com/calendar/appointments/privacy', 'Google Agenda'],
+  ['scheduling', 'https://forms.fillout.com/t/login', 'Fillout'],
+  ['video', 'https://dai.ly/privacy', 'Dailymotion'],
   ['scheduling', 'rdv.exemple.fr/appel'],
 ])('no %s is at %j, an address of %s', (kind, pasted, name) => {
   const { providerId, url, providerOfHost } = recogniseEmbed(kind, pasted)
@@ -133,6 +144,28 @@ it.each(examples)(
     expect(recogniseEmbed(kind, findPage(kind, example) ?? '').providerId).toBe(id)
   },
 )
+
+it.each(examples)('takes no mark for a part of an address of %s/%s', (kind, _id, example) => {
+  const { url } = recogniseEmbed(kind, example)
+  for (const marked of [
+    ...[`${example}.`, `«${example}»`, `“${example}”`, `'${example}'`, `**${example}**`],
+    ...[`_${example}_.`, `Réservez [ici](${example}) !`, `${example}, à bientôt`],
+    ...[`Ou bien (${example}).\nÀ bientôt`, `${example}\n\nCordialement`],
+  ]) {
+    expect(recogniseEmbed(kind, marked).url, marked).toBe(url)
+  }
+})
+
+it.each(examples)('publishes no part of an address of %s/%s', (kind, _id, example) => {
+  const [start, end] = [example.slice(0, -2), example.slice(-2)]
+  for (const cut of [
+    ...[`${start} ${end}`, `Notre page : ${start}\n${end}.`, `${start}…`, `${start}...`],
+    ...[`<iframe src="${start} ${end}"></iframe>`, example.replace('.', '. ')],
+  ]) {
+    const { providerId, url } = recogniseEmbed(kind, cut)
+    expect({ providerId, url }, cut).toEqual({})
+  }
+})
 
 it.each([
   ['<div style="padding:177.78% 0 0 0;position:relative"><iframe src="x"></iframe></div>', 0.5625],

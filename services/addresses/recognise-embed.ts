@@ -3,14 +3,17 @@ import type { Provider } from '../Provider.ts'
 import { type EmbedKind, listProviders } from '../providers.ts'
 import { findParts, isOnHost } from './match-address.ts'
 import { withoutVisitor } from './without-visitor.ts'
+import { innerAddress } from './wrappers.ts'
 
 type RecognisedEmbed = {
   /** The service whose video or booking page the text contains. */
   providerId?: string
   /** The address of the service's video or booking page in the pasted text, else the first address in it. */
-  url: string | undefined
+  url?: string | undefined
   /** If no video or booking page was recognised: a service to whose host an address in the text leads. */
   providerOfHost?: Provider | undefined
+  /** True where a space or three dots interrupt an address, so that what precedes them may be another address. */
+  isInterrupted?: true
 }
 
 export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed {
@@ -25,6 +28,7 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
     const url = address ?? candidates.find((each) => findParts(each, provider))
     if (url) return { providerId, url: url.href }
   }
+  if (addresses.some((address) => INTERRUPTION.test(address))) return { isInterrupted: true }
   // A script is no page: `https://app.cal.com/embed/embed.js`
   const pages = urls.filter(({ pathname }) => !isCode || !/\.m?js$/.test(pathname))
   const listedProviders = entries.map(([, provider]) => provider)
@@ -34,16 +38,23 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   return { url: pages[0]?.href, providerOfHost }
 }
 
-/** Matches zero-width characters, which copying may add to an address. */
-const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
+/** How a mail, a word processor or a page that shows code writes some signs. Code may be escaped twice: `&amp;lt;`. */
+const escapes: [written: RegExp, sign: string][] = [
+  [/&amp;/gi, '&'],
+  [/&lt;|\\u003c/gi, '<'],
+  [/&gt;|\\u003e/gi, '>'],
+  [/&(?:quot|#34|#x22);|\\"|[“”„«»]/gi, '"'],
+  [/&(?:apos|#39|#x27);|[‘’]/gi, "'"],
+  [/&(?:#47|#x2f);|\\\//gi, '/'],
+  [/&nbsp;/gi, ' '],
+  // Markdown's italics, but not an address that ends with `_`.
+  [/(?<!\w)(_+)(https?:\S+?)\1(?!\w)/g, '$2'],
+  // Zero-width characters and marks of direction, which copying may add to an address.
+  [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, ''],
+]
 
 const decode = (pasted: string) =>
-  pasted
-    .trim()
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('\\/', '/')
-    .replace(INVISIBLE, '')
+  escapes.reduce((text, [written, sign]) => text.replace(written, sign), pasted).trim()
 
 /** Matches a tag of HTML, `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
 const HTML_TAG = /<[a-z][\w-]*[\s>]/i
@@ -54,22 +65,43 @@ const SCRIPT_CALL = /\bCal\(|new \w+Widget\(/i
 const isEmbedCode = (text: string) => HTML_TAG.test(text) || SCRIPT_CALL.test(text)
 
 /** Matches the address of a frame in an embed code: `<iframe width="560" src="https://…"`. */
-const FRAME_SOURCE = /<iframe[^>]*?\ssrc=["']?([^"'\s>]+)/gi
+const FRAME_SOURCE = /<iframe[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi
 
-/** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…`. */
-const QUOTED_ADDRESS = /["'(]((?:https?:)?\/\/[^\s"'<>()\\]+)/g
+/** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…)`. */
+const QUOTED_ADDRESS =
+  /"((?:https?:)?\/\/[^"<>\\]+)"|'((?:https?:)?\/\/[^'<>\\]+)'|\(((?:https?:)?\/\/[^)<>\\]+)\)/g
 
 /** Lists the addresses in an embed code: those of its frames, then all others. */
 function findInEmbedCode(code: string): string[] {
   const matches = [...code.matchAll(FRAME_SOURCE), ...code.matchAll(QUOTED_ADDRESS)]
-  return matches.map(([, address = '']) => address)
+  return matches.map(([, ...found]) => found.find(Boolean)?.trim() ?? '')
 }
 
-/** A single word may be an address without its `https://`. */
+/** Matches an address in a text, and what may continue it behind one space. */
+const ADDRESS =
+  /(https?:\/\/[^\s<>"]+)(?=([^\S\n]*\n?[^\S\n]*(?!https?:)(?:[\w%]|[/?&=#+~.-]\S))?)/gi
+
+/** Matches marks around an address, which are no part of it: `**https://…**`, `(https://…).`, `https://…%20`. */
+const MARKS_BEFORE = /^["'([{*`]+/
+const MARKS_AFTER = /(?:["'.,;:!?)\]}*`|]|%20|%C2%A0)+$/i
+
+/** Lists the addresses in a text. One that seems to continue behind a space keeps the space, and can then not be read. */
 function findInText(text: string): string[] {
-  const isSentence = /[\s<(]/.test(text)
-  return isSentence ? (text.match(/https?:\/\/[^\s<>()"'«»]+/g) ?? []) : [text]
+  const found = [...text.matchAll(ADDRESS)].map(([, typed = '', next = '']) => {
+    const address = withoutMarks(typed)
+    const marks = typed.slice(address.length)
+    // A small letter behind « . » or « ? » begins no sentence: the space is in the address, `https://calendly. com/…`.
+    const isEnd = marks && !(/^[.?]$/.test(marks) && /[a-z\d]$/.test(next))
+    return isEnd ? address : address + next
+  })
+  // A single word may be an address without its `https://`.
+  const isWord = found.length === 0 && !/\s/.test(text)
+  return isWord ? [withoutMarks(text)] : found
 }
+
+/** Dots that stand for the rest of an address stay, so that it is not read. */
+const withoutMarks = (typed: string) =>
+  INTERRUPTION.test(typed) ? typed : typed.replace(MARKS_BEFORE, '').replace(MARKS_AFTER, '')
 
 /** Query parameters of advertisements, newsletters and shared links, without which an address works. */
 const trackingParameters =
@@ -77,10 +109,13 @@ const trackingParameters =
 
 const isTracking = (name: string) => trackingParameters.includes(name) || /^utm_|^_hs/.test(name)
 
-/** Reads an address that may lack its `https://`, without its tracking parameters. */
+/** Matches what is left out of an address, so that the address is another one. */
+const INTERRUPTION = /\s|…|\.{3}/
+
+/** Reads an address that may lack its `https://`, without its tracking parameters, out of what wraps it. */
 function parseAddress(address: string): URL | undefined {
   // A path such as `/agence` does not count as an address.
-  if (/\s/.test(address) || /^\/(?!\/)/.test(address)) return undefined
+  if (INTERRUPTION.test(address) || /^\/(?!\/)/.test(address)) return undefined
   const whole = `https://${address.replace(/^(?:https?:)?\/\//i, '')}`
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)
@@ -88,5 +123,6 @@ function parseAddress(address: string): URL | undefined {
   for (const name of [...url.searchParams.keys()]) {
     if (isTracking(name)) url.searchParams.delete(name)
   }
-  return url
+  const inner = innerAddress(url)
+  return (inner && parseAddress(inner)) || url
 }

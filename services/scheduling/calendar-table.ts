@@ -33,9 +33,10 @@ export const calendarTable = {
     },
     example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
     hosts: ['fillout.com'],
-    addresses: ['(*.|)fillout.com/t/{event}'],
-    page: 'https://forms.fillout.com/t/{event}',
-    frame: 'https://embed.fillout.com/t/{event}',
+    addresses: ['(*.|)fillout.com/t/{id}'],
+    blanks: { id: /[^/]+/ },
+    page: 'https://forms.fillout.com/t/{id}',
+    frame: 'https://embed.fillout.com/t/{id}',
   },
   simplybook: {
     service: {

@@ -67,15 +67,12 @@ export const videoTable = {
     service: { name: 'api.video' },
     example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
     hosts: ['api.video'],
-    addresses: [
-      '(embed|cdn).api.video/vod/{id}?token={token}',
-      '(embed|cdn).api.video/vod/{id}(/**|)',
-    ],
-    blanks: { id: /vi[A-Za-z\d]{10,40}/, token: /[\w-]+/ },
+    addresses: ['(embed|cdn).api.video/vod/{id}(/**|)'],
+    blanks: { id: /vi[A-Za-z\d]{10,40}/ },
     allow: commonRights,
     autoplay,
-    page: 'https://embed.api.video/vod/{id}?token={token}',
-    frame: 'https://embed.api.video/vod/{id}?token={token}',
+    page: 'https://embed.api.video/vod/{id}',
+    frame: 'https://embed.api.video/vod/{id}',
     picture: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
   },
   peertube: {
@@ -106,7 +103,8 @@ export const videoTable = {
     ],
     blanks: { id: /[A-Za-z\d]+/, playerId: /[a-z\d]+/ },
     addressFromCode(code) {
-      const player = /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)/
+      const player =
+        /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)["']/
       const [, address, id] = player.exec(code) ?? []
       return id && `https://${address}.html?video=${id}`
     },

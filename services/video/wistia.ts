@@ -16,7 +16,7 @@ export const provider: Provider = {
   ],
   blanks: { id: /[a-z\d]{10}/ },
   addressFromCode(code) {
-    const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{10})/.exec(code) ?? []
+    const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{10})\b/.exec(code) ?? []
     return id && `https://fast.wistia.net/embed/iframe/${id}`
   },
   oembed: {
