@@ -171,6 +171,11 @@ const cases: Case[] = [
   ],
   ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
   [
+    'A page at a company, said to be one’s own',
+    calendar('https://calendly.com/lilas/appel\n  isOwn: oui'),
+    calendar('https://calendly.com/lilas/appel'),
+  ],
+  [
     'An accent in a name',
     { ...poster('media/été.jpg'), 'media/été.jpg': 'x' },
     poster('media/poster.webp'),
@@ -262,7 +267,7 @@ it('helps whoever makes a mistake', async () => {
     The pieces of a film, and the site itself
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, que bien des navigateurs ne lisent pas seuls. Donnez l’adresse d’une vidéo.
       site/site.yaml, ligne 14 : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
-      site/site.yaml, ligne 13 : pays du service : Cette réponse manque dans Politique de confidentialité. Écrivez par exemple « Suisse ».
+      site/site.yaml, ligne 13 : pays du service, ou de votre serveur : Cette réponse manque dans Politique de confidentialité. Écrivez par exemple « Suisse ».
     A signed address, and one behind a filter
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
       site/site.yaml, ligne 14 : page de réservation : Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.
@@ -278,6 +283,9 @@ it('helps whoever makes a mistake', async () => {
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
       site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+    A page at a company, said to be one’s own
+      site/site.yaml, ligne 15 : qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
+      → Qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. [Vider ce champ]
     An accent in a name
       site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     A colour in words

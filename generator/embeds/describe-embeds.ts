@@ -60,7 +60,7 @@ function describeFrame(config: FrameConfig, { siteUrl }: VideoMedia): FrameVideo
     ...frame,
     kind: 'frame',
     // A service on the owner's own server needs a name too, for sentences such as « Regarder sur … ».
-    service: config.isOwn ? { ...service, name: config.name ?? url.host, isOwn: true } : service,
+    service: config.isOwn ? { ...service, name: url.host, isOwn: true } : service,
     autoplay: provider.autoplay ?? {},
     // Where the page shows the owner's poster, the security policy need not allow the service's picture.
     thumbnailUrl: config.poster ? null : thumbnailUrl,

@@ -52,9 +52,11 @@ it.each([
 
 describe('a fact', () => {
   it('shows as its kind is written', () => {
-    const facts = '{{ publisher.siret }}, {{ supportEmail }}, {{ host.phone }}, {{ video.policy }}'
+    const facts =
+      '{{ publisher.siret }}, {{ publisher.siren }}, {{ supportEmail }}, {{ host.phone }}, {{ video.policy }}'
     expect(write(facts).split(', ')).toEqual([
       '<p>876~543~216~00017',
+      '876~543~216',
       '<a href="mailto:bonjour@agence-des-lilas.fr">bonjour@agence-des-lilas.fr</a>',
       '<a href="tel:+33353010012">+33~3~53~01~00~12</a>',
       '<a href="https://wistia.com/privacy">politique de confidentialité de Wistia</a></p>',

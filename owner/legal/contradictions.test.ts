@@ -30,7 +30,10 @@ type Answers = Record<string, unknown>
 const youtube = { video: { url: 'https://youtu.be/dQw4w9WgXcQ' } }
 const ownFilm = { video: { src: 'media/demonstration.mp4' } }
 const ownCalendar = {
-  scheduling: { url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' },
+  scheduling: {
+    ...{ url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' },
+    ...{ host: 'Serveurs des Lilas', country: 'France' },
+  },
 }
 const calendarAt = (url: string, more = {}) => ({ scheduling: { url, ...more } })
 const publisher = (keys: Answers) =>
@@ -80,6 +83,13 @@ const kinds: Record<string, Answers> = {
     ...hostIn('Maroc'),
     'promise.appointmentsPerMonth': '1',
     audience: { url: 'https://matomo.agence-des-lilas.fr', siteId: '1' },
+  },
+  'a company with a calendar of its own in Morocco, and a player of its own': {
+    video: {
+      ...{ url: 'https://videos.agence-des-lilas.fr/w/bbTAvtQn2sJcVVNcmkhkwm', isOwn: 'oui' },
+      ...{ host: 'Films des Lilas', country: 'France' },
+    },
+    scheduling: { ...ownCalendar.scheduling, host: 'Serveurs du Maroc', country: 'Maroc' },
   },
   'a company whose host is American, with a demonstration calendar': {
     scheduling: undefined,
@@ -151,6 +161,7 @@ const pairs: [one: string, other: string, reason: string][] = [
   ['Nous n’avons pas désigné de délégué', 'Notre délégué', 'there is one, or none'],
   ['Aucun délégué n’a été désigné', 'Délégué :', 'there is one, or none'],
   ['le RGPD s’impose à elles', 'clauses contractuelles types', 'a transfer, or none'],
+  ['le RGPD s’impose à elles', '(Maroc)', 'a transfer, or none'],
   ['(États-Unis) Décision d’adéquation', 'Transferts', 'a country and its guarantee'],
   ['(Maroc) Clauses contractuelles types', 'Transferts', 'nobody has seen these clauses'],
 ]
@@ -228,12 +239,19 @@ it.each([
   ['what guards a transfer to America', 0, 'à défaut, clauses contractuelles types'],
   ['what must guard a transfer to Morocco', 5, 'l’une des garanties de l’article 46 du RGPD'],
   ['what is sufficient for Switzerland', 5, '(Suisse) Décision d’adéquation'],
-  ['what is booked at home', 3, 'L’hébergeur de notre agenda'],
+  ['what is booked at home', 3, 'Serveurs des Lilas (France) Héberge notre agenda'],
+  ['what must guard a calendar in Morocco', 6, '(Maroc) Pas de décision d’adéquation'],
   ['what the tab keeps', 0, 'retient votre choix et votre réservation'],
   ['where a list stands', 0, 'Liste et durées : voir la politique de confidentialité de Calendly'],
   ['what is due for one appointment', 5, 'au moins égal à 1.'],
 ])('says %s', (_, index, sentence) => {
   expect(sites[index]?.[1].all).toContain(sentence)
+})
+
+it('names in both pages who hosts what the owner runs', () => {
+  for (const page of [1, 3]) {
+    expect(sites[6]?.[1].words[page]).toMatch(/Serveurs du Maroc.*Films des Lilas|Films.*Serveurs/)
+  }
 })
 
 it('shows no row of VAT where there is no number', () => {

@@ -4,7 +4,7 @@
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { describeMatomo } from '../../services/matomo.ts'
 import type { Service } from '../../services/Service.ts'
-import type { Purpose, ThirdParty } from '../../src/embeds/consent/consent.ts'
+import { type Purpose, purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { withPreposition } from '../../src/fill.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
@@ -26,15 +26,28 @@ const guarantees = {
 /** Who receives data of visitors, with the key of the answer that tells the country. */
 type Receiver = { key: string; name: string | null; country: string | null }
 
-/** Lists the host, the companies behind the video and the calendar, and the one that counts visits. */
+/** Lists the host, who serves the video and the calendar, and the company that counts visits. */
 export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   const { name, country } = config.legal.host
   const counter = describeMatomo(config.audience)?.company
-  return [
+  const receivers: Receiver[] = [
     { key: 'legal.host.country', name, country },
     ...companies.map(({ purpose, service }) => ({ key: `${purpose}.country`, ...service })),
+    ...purposes.flatMap((purpose) => {
+      const server = ownServer(purpose, config)
+      return server ? [{ key: `${purpose}.country`, ...server }] : []
+    }),
     ...(counter ? [{ key: 'audience.url', ...counter }] : []),
   ]
+  // One company may host the site and a server beside it.
+  const names = receivers.map((receiver) => `${receiver.name} (${receiver.country})`)
+  return receivers.filter((_, index) => names.indexOf(names[index] ?? '') === index)
+}
+
+/** Who hosts the calendar or the player that the owner runs on a server of his own. */
+function ownServer(purpose: Purpose, config: SiteConfig) {
+  const { isOwn, host = null, country = null } = config[purpose]
+  return isOwn ? { name: host, country } : undefined
 }
 
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
@@ -74,17 +87,20 @@ function describeCompany(service: Service) {
 }
 
 /**
- * Describes the company behind the video or the calendar. If there is none, its keys are present all the same, and
+ * Describes who serves the video or the calendar. Keys of a company that there is not are present all the same, and
  * `undefined`: `listNames` lists them, so that a legal text may name them on any site.
  */
-export function describeThirdParty(purpose: Purpose, companies: ThirdParty[]) {
+export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
   const service = companies.find((company) => company.purpose === purpose)?.service
+  const server = ownServer(purpose, config)
   const described = service && describeCompany(service)
   return {
     isThirdParty: service !== undefined,
+    isOwn: server !== undefined,
+    host: server?.name,
     name: described?.name ?? null,
     company: described?.company,
-    country: described?.country,
+    country: described?.country ?? server?.country,
     note: described?.note ?? null,
     policy: described?.policy,
     purposes: described?.purposes,

@@ -14,7 +14,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
 import {
   describeCounting,
-  describeThirdParty,
+  describeEmbed,
   describeTransfers,
   type LegalContext,
 } from './describe-companies.ts'
@@ -61,6 +61,7 @@ function describePublisher(publisher: Legal['publisher']) {
   return {
     ...shown,
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
+    siren: describeSiren(publisher),
     isSoleTrader,
     // Some of the « other » companies have no capital, e.g. an economic interest group.
     hasCapital: isCompany && (legalForm !== 'autre' || shareCapital !== null),
@@ -70,11 +71,13 @@ function describePublisher(publisher: Legal['publisher']) {
   }
 }
 
+const describeSiren = ({ siret }: Legal['publisher']) =>
+  siret ? fixedText(groupDigits(sirenOf(siret))) : gapFor('legal.publisher.siret')
+
 /** Names the register in which the publisher stands, with its number there. */
-function describeRegistration({ legalForm, siret, rcsCity }: Legal['publisher']) {
-  const siren = siret
-    ? fixedText(groupDigits(sirenOf(siret))).markdown
-    : gapFor('legal.publisher.siret').markdown
+function describeRegistration(publisher: Legal['publisher']) {
+  const { legalForm, rcsCity } = publisher
+  const siren = describeSiren(publisher).markdown
   const written = (markdown: string) => new MarkdownValue(null, markdown)
   if (legalForm === null) {
     return written(`${siren} ${gapFor('legal.publisher.legalForm', 'RCS ou RNE').markdown}`)
@@ -96,8 +99,7 @@ export function templateValues(context: LegalContext) {
   const { config, companies } = context
   const { legal, ...others } = writeAnswers(config)
   const publisher = describePublisher(config.legal.publisher)
-  const scheduling = describeThirdParty('scheduling', companies)
-  const isDemo = config.scheduling.provider === 'demo'
+  const scheduling = describeEmbed('scheduling', context)
   const hasCompanies = companies.length > 0
   return {
     ...others,
@@ -110,12 +112,11 @@ export function templateValues(context: LegalContext) {
     credits: config.legal.credits ? legal.credits : absent,
     dpo: config.legal.dpo.name ? legal.dpo : { name: absent, email: absent },
     transfers: describeTransfers(context),
-    video: describeThirdParty('video', companies),
+    video: describeEmbed('video', context),
     scheduling: {
       ...scheduling,
       name: scheduling.name ?? 'notre agenda',
-      isDemo,
-      isOwn: !isDemo && !scheduling.isThirdParty,
+      isDemo: config.scheduling.provider === 'demo',
     },
     audience: describeCounting(config.audience),
     services: {

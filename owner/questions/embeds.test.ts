@@ -36,7 +36,9 @@ it('knows whose a video or a calendar is, and never takes a domain of the owner�
     ['video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`],
   ] as const) {
     expect(read(kind, url)).toMatch(/^qui tient ce service \? : Cette réponse manque/)
-    expect(read(kind, { url, isOwn: 'oui' })).toMatchObject({ isOwn: true })
+    expect(read(kind, { url, isOwn: 'oui' })).toMatch(/^hébergeur de .*\npays du service, ou/)
+    const server = { host: 'Serveurs des Lilas', country: 'Maroc' }
+    expect(read(kind, { url, isOwn: 'oui', ...server })).toMatchObject({ isOwn: true, ...server })
     expect(read(kind, { url, ...whose })).toMatchObject({ isOwn: false, name: 'Lilas' })
   }
   // `isOwn`, a name or a country is ignored where the address identifies the company.

@@ -26,17 +26,22 @@ const hostAndPath = (url: string) =>
 export const isOurPage = (address: string, siteUrl: string) =>
   routes.some(({ path }) => hostAndPath(siteUrl + path) === hostAndPath(address))
 
+/** What the owner tells of a server of his own, and of another company's service. */
+const factsOf = { own: ['host', 'country'], company: ['name', 'country', 'privacyPolicy'] }
+
 /** Tells whether the owner must give this fact about the service, because its address does not tell it. */
-const isUnknown = (kind: EmbedKind, fact: 'isOwn' | CompanyKey) => (answer: Answer) => {
+const isUnknown = (kind: EmbedKind, fact: 'isOwn' | 'host' | CompanyKey) => (answer: Answer) => {
   const found = serviceOf(kind, answer)
   const provider = findProvider(kind, found?.provider)
   if (!found || !provider || isOurPage(found.url, String(answer('url')))) return false
   const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
   if (provider.isSelfHosted && !isCompany) {
-    return fact === 'isOwn' || answer(`${kind}.isOwn`) === false
+    const isOwn = answer(`${kind}.isOwn`)
+    if (fact === 'isOwn') return true
+    return isOwn !== undefined && factsOf[isOwn ? 'own' : 'company'].includes(fact)
   }
-  return fact !== 'isOwn' && provider.service[fact] === undefined
+  return fact !== 'isOwn' && fact !== 'host' && provider.service[fact] === undefined
 }
 
 /** Asks who runs the service at an address that we do not know. */
@@ -44,7 +49,7 @@ export const whoRuns = (kind: EmbedKind) =>
   ({
     isOwn: {
       label: 'qui tient ce service ?',
-      help: 'Nous ne connaissons pas cette adresse : vérifiez-la. Qui la tient reçoit l’adresse IP de vos visiteurs, et ce qu’ils y tapent.',
+      help: `Nous ne connaissons pas cette adresse : vérifiez-la. Qui la tient reçoit l’adresse IP de vos visiteurs, et ce qu’ils y tapent. Si c’est vous, ce logiciel ne doit rien écrire sur leur appareil que ${kind === 'video' ? 'la lecture' : 'la réservation'} n’exige.`,
       ...yesNo,
       choices: {
         oui: 'moi-même : le logiciel est sur un serveur à moi',
@@ -52,11 +57,19 @@ export const whoRuns = (kind: EmbedKind) =>
       },
       when: isUnknown(kind, 'isOwn'),
       required: true,
-      // An owner who tells a company's name, country or privacy policy does not run the service himself.
+      // An owner who tells a company's name or privacy policy does not run the service himself.
       fallback(answer) {
-        const facts = ['name', 'country', 'privacyPolicy'].map((fact) => answer(`${kind}.${fact}`))
+        const facts = ['name', 'privacyPolicy'].map((fact) => answer(`${kind}.${fact}`))
         return facts.some((fact) => fact !== undefined) ? 'non' : undefined
       },
+    },
+    host: {
+      label: 'hébergeur de votre serveur',
+      example: 'Hébergeur Exemple SAS',
+      help: 'L’entreprise chez qui ce logiciel tourne. Les pages légales la nomment.',
+      ...shortLine,
+      when: isUnknown(kind, 'host'),
+      required: true,
     },
     name: {
       label: 'nom du service',
@@ -66,7 +79,7 @@ export const whoRuns = (kind: EmbedKind) =>
       required: true,
     },
     country: {
-      label: 'pays du service',
+      label: 'pays du service, ou de votre serveur',
       example: 'Suisse',
       ...country,
       when: isUnknown(kind, 'country'),

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { purposes } from '../../src/embeds/consent/consent.ts'
+import { listCompanies } from '../legal/list-companies.ts'
 import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import { isOurPage } from '../questions/embeds.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { EXPIRING } from '../read/find-service.ts'
+import type { WrittenKeys } from '../read/read-yaml.ts'
+import { isYes, valueAt } from '../values.ts'
 
 /** The name of the picture that the atelier fetches of a video: `image-de-la-video-1f3a52c0.webp` */
 export const nameOfFetchedPicture = (url: string) =>
@@ -44,6 +47,15 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
       'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus.',
       'oui',
     )
+  }
+}
+
+/** Finds a service of a company of which the owner says that he runs it. @param typed the data of `site.yaml` */
+export function* checkOwners(config: SiteConfig, typed: WrittenKeys): Problems {
+  for (const { purpose, service } of listCompanies(config)) {
+    if (!isYes(valueAt(typed, [purpose, 'isOwn']))) continue
+    const sentence = `${service.name} tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous.`
+    yield fix(inSite(`${purpose}.isOwn`), sentence, '')
   }
 }
 

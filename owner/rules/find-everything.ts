@@ -7,7 +7,7 @@ import type { SiteFolder } from '../read/site-folder.ts'
 import { type ReadSite, withSource } from '../read-site.ts'
 import { overlap, type Path } from '../values.ts'
 import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
-import { checkAddresses, checkVideo } from './check-embeds.ts'
+import { checkAddresses, checkOwners, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
 import { checkLegalTexts } from './check-legal-texts.ts'
@@ -40,6 +40,7 @@ async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promi
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
     ...checkAddresses(config),
+    ...checkOwners(config, folder.file.data),
     ...checkHosting(config),
     ...askToShowSite(config),
     ...checkSentences(config, inSite),

@@ -21,20 +21,24 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   'video-address': VideoAddressControl,
 }
 
-const factsAtAddress = [
-  ...['isOwn', 'name', 'country', 'privacyPolicy'],
-  ...['captionsConfirmed', 'leadsToThanks'],
-]
+const factsAtAddress = ['captionsConfirmed', 'leadsToThanks']
+/** What stays true of another address on the same host. */
+const factsAtHost = ['isOwn', 'host', 'name', 'country', 'privacyPolicy']
 /** What « Prendre l'image du service » has brought. */
 const preview = ['poster', 'title', 'duration']
 
+const hostIn = (typed: string) => /https?:\/\/([^/?#\s"']+)/.exec(typed)?.[1]
+
 /** What the owner has said of an address goes with it, and what its service has. */
-function withoutFactsAt(id: string) {
+function withoutFactsAt(id: string, answer: string) {
   const [, group] = /^site\.yaml\.(video|scheduling)\.url$/.exec(id) ?? []
+  const isSameHost = hostIn(answer) === hostIn(answerTo(current, id))
   const isFetched = answerTo(current, `site.yaml.${group}.poster`).includes('image-de-la-video-')
-  const facts = [...factsAtAddress, ...(isFetched ? preview : [])].map(
-    (name) => `site.yaml.${group}.${name}`,
-  )
+  const facts = [
+    ...factsAtAddress,
+    ...(isSameHost ? [] : factsAtHost),
+    ...(isFetched ? preview : []),
+  ].map((name) => `site.yaml.${group}.${name}`)
   return Object.fromEntries(
     facts.filter((fact) => answerTo(current, fact)).map((fact) => [fact, '']),
   )
@@ -54,7 +58,7 @@ export function FieldView({ field }: { field: Field }) {
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
   const Control = controls[kind]
-  const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id) })
+  const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id, answer) })
 
   return (
     <div className="field">
