@@ -1,5 +1,9 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { complete } from '../tests/sites.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { findSiteProblems, openSite } from './open-site.ts'
 import { prepareBuild } from './prepare-build.ts'
 
 const { config } = complete
@@ -20,4 +24,18 @@ it('says of the guarantee what follows from the answers, and who pays for ads wh
   expect(free).toMatch(/nos propositions sous cinq\.$/)
   expect(addsAdBudget).toBe(false)
   expect(await answer({ adBudget: null })).toEqual([null, false])
+})
+
+it('says at once what is wrong with the film, its picture, its captions and the logo', async () => {
+  const site = temporaryFolder()
+  const video = ['src: media/a.mp4', 'poster: media/a.jpg', 'captions: media/a.vtt'].join('\n  ')
+  writeFileSync(join(site, 'site.yaml'), `video:\n  ${video}\nbrand:\n  logo: media/a.png\n`)
+  mkdirSync(join(site, 'media'))
+  for (const name of ['a.jpg', 'a.png']) writeFileSync(join(site, 'media', name), 'Non.')
+  cpSync('tests/films/cut-short.mp4', join(site, 'media/a.mp4'))
+  const problems = await findSiteProblems(await openSite(site))
+  const places = problems.map(({ place }) => place.path.join('.'))
+  for (const key of ['video.src', 'video.poster', 'video.captions', 'brand.logo']) {
+    expect(places, key).toContain(key)
+  }
 })

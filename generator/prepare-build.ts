@@ -1,7 +1,9 @@
 // Makes what a build publishes out of what the owner wrote. All commands start here, or in `open-site.ts`.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
-import type { OwnerFile } from '../owner/problems/Problem.ts'
+import type { OwnerFile, Problem } from '../owner/problems/Problem.ts'
+import { problemsIn } from '../owner/problems/problems-error.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readFilm } from '../owner/read/read-film.ts'
 import { DEFAULTS } from '../owner/read/site-folder.ts'
@@ -44,15 +46,13 @@ export type CurrentBuild = { build: SiteBuild }
  * @throws {OwnerError} with what the owner has to correct first
  */
 export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
-  const { config, words, folder } = buildable(read)
+  const { config, words, folder } = read
   const { video, scheduling } = config
-  const { color, logo } = config.brand
-  const picture = video.poster ? await makePoster(folder.find(video.poster)) : undefined
+  const { color } = config.brand
+  const { picture, logoFiles, problems } = await drawPictures(read)
+  buildable({ problems: [...read.problems, ...problems] })
   const film = video.provider === 'file' ? await readFilm(folder.find(video.src)) : undefined
-  const files: PublishedFiles = new Map([
-    ...(picture?.files ?? []),
-    ...(await icons(color, logo ? folder.find(logo) : DEFAULT_LOGO)),
-  ])
+  const files: PublishedFiles = new Map([...(picture?.files ?? []), ...(logoFiles ?? [])])
   const site = describeSite(read, {
     film,
     poster: picture?.poster,
@@ -67,6 +67,20 @@ export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
       ? { address: publishFile(files, ownPicture) }
       : describeSocialPicture(words.home, color, site.addsAdBudget)
   return { ...read, site, files, socialPicture, placeholder: picture?.placeholder ?? 'none' }
+}
+
+/** Draws what is made of the owner's pictures, and finds all that cannot be drawn. */
+async function drawPictures({ config: { video, brand }, folder }: ReadSite) {
+  const problems: Problem[] = []
+  const collect = (error: unknown) => void problems.push(...problemsIn(error))
+  const find = (path: string | null | undefined) =>
+    path && existsSync(folder.find(path)) ? folder.find(path) : undefined
+  const poster = find(video.poster)
+  return {
+    picture: poster ? await makePoster(poster).catch(collect) : undefined,
+    logoFiles: await icons(brand.color, find(brand.logo) ?? DEFAULT_LOGO).catch(collect),
+    problems,
+  }
 }
 
 function describeSite(

@@ -5,6 +5,9 @@ import type { Answer, Questions } from './Question.ts'
 
 const isAtService = (answer: Answer) => serviceOf('video', answer) !== undefined
 
+const isFileWithoutCaptions = (answer: Answer) =>
+  answer('video.src') !== undefined && answer('video.captions') === undefined
+
 export const video = {
   video: {
     url: {
@@ -30,9 +33,9 @@ export const video = {
     },
     captionsConfirmed: {
       label: 'sous-titres vus',
-      help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo.',
+      help: 'oui quand vous avez vu les sous-titres français chez l’hébergeur de la vidéo, non si elle n’en a pas.',
       ...yesNo,
-      when: isAtService,
+      when: (answer) => isAtService(answer) || isFileWithoutCaptions(answer),
       rare: true,
     },
     poster: {

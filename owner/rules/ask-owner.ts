@@ -3,7 +3,7 @@
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { hasMessages } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { fix, good, inSite, look, type Problems } from '../problems/Problem.ts'
+import { fix, good, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 export function* listServices(config: SiteConfig): Problems {
@@ -37,10 +37,10 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   yield look(inSite('scheduling.leadsToThanks'), sentence, 'oui')
 }
 
-/** Asks to show the site to search engines, from which `noindex` hides every page. */
-export function* askToShowSite({ noindex }: SiteConfig): Problems {
+/** Says that the owner hides every page from search engines. */
+export function* sayHidden({ noindex }: SiteConfig): Problems {
   if (!noindex) return
   const sentence =
     'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.'
-  yield look(inSite('noindex'), sentence, 'non')
+  yield note(inSite('noindex'), sentence, 'non')
 }

@@ -36,7 +36,7 @@ it.each([
   ],
   ['cut-short.mp4', 'fix', 'il est vide, incomplet', 'Exportez le fichier de nouveau'],
   ['sound-ac3.mp4', 'fix', 'est en AC-3', '-c:v copy -c:a aac'],
-  ['h264-4k.mp4', 'look', 'est de 3840 × 2160 pixels', 'HandBrake'],
+  ['h264-4k.mp4', 'note', 'est de 3840 × 2160 pixels', 'HandBrake'],
 ])('says of %s what keeps it from playing, and what to do', async (name, level, cause, remedy) => {
   const [said = '', ...more] = await check(join('tests/films', name))
   expect(said).toMatch(new RegExp(`^${level} film à vous : .*« ${name} »`))
@@ -50,6 +50,6 @@ it('points out a film that a host would refuse to carry', async () => {
   copyFileSync('defaults/media/demonstration.mp4', film)
   truncateSync(film, 61_500_000)
   expect(await check(film)).toEqual([
-    'look film à vous : « lourde.mp4 » pèse 61,5 Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
+    'note film à vous : « lourde.mp4 » pèse 61,5 Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',
   ])
 })

@@ -1,6 +1,6 @@
 // Finds what keeps visitors from playing a film of the owner's own.
 import { statSync } from 'node:fs'
-import { fix, look, type Place, type Problem } from '../problems/Problem.ts'
+import { fix, note, type Place, type Problem } from '../problems/Problem.ts'
 import { type Film, readFilm } from '../read/read-film.ts'
 
 const CONVERSION =
@@ -41,7 +41,7 @@ export async function checkFilm(path: string, file: string, place: Place): Promi
   const fault = findFault(film, file)
   if (fault) return [fix(place, fault)]
   const excess = findExcess(film, file, statSync(path).size)
-  return excess ? [look(place, excess)] : []
+  return excess ? [note(place, excess)] : []
 }
 
 function findFault({ codec, soundCodec, isStreamed }: Film, file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { fix, look, type Place, type Problems } from '../problems/Problem.ts'
+import { fix, note, type Place, type Problems } from '../problems/Problem.ts'
 import { type Path, textsIn } from '../values.ts'
 
 /** Matches an HTML tag: `<b>`, `</a>`. */
@@ -21,12 +21,12 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
     const [tag] = HTML_TAG.exec(text) ?? []
     if (tag) {
       const sentence = `« ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
-      yield look(place, sentence)
+      yield note(place, sentence)
     }
     if (text.includes(GAP)) yield fix(place, GAP_SENTENCE)
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
       const remedy = text.replace(OUTER_QUOTES, '')
-      yield look(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
+      yield note(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
     }
   }
 }

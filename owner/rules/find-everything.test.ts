@@ -23,7 +23,7 @@ const withGroup = <Group extends 'publisher' | 'director'>(
 ) => withLegal({ [group]: Object.assign({}, legal[group], changes) })
 const file = { provider: 'file', src: 'media/a.mp4', captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }
-const unseen = { ...complete.config.video, captionsConfirmed: false } as SiteConfig['video']
+const unseen = { ...complete.config.video, captionsConfirmed: null } as SiteConfig['video']
 
 it('has nothing to say of a complete configuration', async () => {
   expect(await check()).toEqual([])
@@ -75,11 +75,12 @@ it.each<[fault: string, Changes]>([
     },
   ],
   ['look video.captionsConfirmed', { video: unseen }],
+  ['note video.captionsConfirmed', { video: { ...unseen, captionsConfirmed: false } }],
   ['fix video.src', { video: file, hosting: 'cloudflare' }],
   ['fix deploy', { hosting: 'apache', deploy: 'ftp://agence@ftp.lilas.fr/www' }],
   ['fix hosting', { hosting: null }],
-  ['look deploy', { hosting: 'apache' }],
-  ['look noindex', { noindex: true }],
+  ['note deploy', { hosting: 'apache' }],
+  ['note noindex', { noindex: true }],
   ['note consent', { consent: 'none' }],
   ['note legal.host.phone', withLegal({ host: { ...legal.host, phone: 'none' } })],
   ['note legal.host.country', withLegal({ host: { ...legal.host, country: 'Maroc' } })],

@@ -5,8 +5,8 @@ import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { type ReadSite, withSource } from '../read-site.ts'
-import { overlap, type Path } from '../values.ts'
-import { askAboutThanks, askToShowSite, listServices, reportAudience } from './ask-owner.ts'
+import { nameOf, overlap, type Path } from '../values.ts'
+import { askAboutThanks, listServices, reportAudience, sayHidden } from './ask-owner.ts'
 import { checkAddresses, checkOwners, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
@@ -42,7 +42,7 @@ async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promi
     ...checkAddresses(config),
     ...checkOwners(config, folder.file.data),
     ...checkHosting(config),
-    ...askToShowSite(config),
+    ...sayHidden(config),
     ...checkSentences(config, inSite),
     ...checkSentences(words, inWords),
     ...findUnfilledFacts(texts),
@@ -64,6 +64,7 @@ function isAlreadyRefused({ place }: Problem, whenRead: Problem[]): boolean {
   )
 }
 
-/** While one answer about the video or the calendar is refused, the demonstration stands in for all of them. */
-const subjectOf = (path: Path) =>
-  ['video', 'scheduling'].includes(String(path[0])) ? path.slice(0, 1) : path
+/** While one of these answers is refused, the demonstration stands in, with all that belongs to it. */
+const REFUSED_EMBED = /^(?:video\.(?:url|src)|scheduling\.url)$/
+
+const subjectOf = (path: Path) => (REFUSED_EMBED.test(nameOf(path)) ? path.slice(0, 1) : path)
