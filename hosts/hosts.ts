@@ -9,6 +9,10 @@ type Host = {
   settings: Record<string, string>
   /** True where « Publier » sends the site; any other host has a way of its own, which `next` says. */
   isSentBySftp?: true
+  /** How this host calls the password for SFTP, in French. */
+  secretName?: string
+  /** Where this host tells its customer server, user and folder, in French. */
+  whereToFind?: string
   /** What the owner does after a build, in French. */
   next: string
   /**
@@ -22,6 +26,7 @@ type Host = {
 const shared: Omit<Host, 'title'> = {
   settings: { '/.htaccess': 'apache/.htaccess' },
   isSentBySftp: true,
+  secretName: 'Mot de passe SFTP',
   next: 'npm run deploy',
 }
 
@@ -30,6 +35,9 @@ const table = {
   ovh: {
     ...shared,
     title: 'OVH',
+    secretName: 'Mot de passe FTP-SSH',
+    whereToFind:
+      'Espace client OVHcloud, « Web Cloud », votre hébergement, onglet « FTP - SSH » : serveur, identifiant et mot de passe. Dossier : /www.',
     // https://github.com/codegouvfr/codegouvfr-website/blob/main/content/fr/legal/index.md
     identity: {
       name: 'OVH SAS',
@@ -41,6 +49,9 @@ const table = {
   o2switch: {
     ...shared,
     title: 'o2switch',
+    secretName: 'Mot de passe cPanel',
+    whereToFind:
+      'L’e-mail de bienvenue donne le serveur, l’utilisateur et le mot de passe de cPanel. Dans cPanel, « Autorisation SSH » ouvre le SFTP à votre adresse. Dossier : /public_html.',
     // https://www.fancystudio.fr/cgv-abonnement-hebergement-web/
     identity: { name: 'o2switch SAS', phone: '04 44 44 60 40', country: 'France' },
   },

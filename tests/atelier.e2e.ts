@@ -50,8 +50,11 @@ test('an owner goes from a fresh clone to « Prêt à publier » with the page a
   atelier,
 }) => {
   await atelier.openShipped()
+  const heading = page.getByRole('heading', { level: 2 })
   for (const [chapter, fields] of Object.entries(answers)) {
-    await atelier.turnTo(chapter)
+    while ((await heading.innerText()) !== chapter) {
+      await page.getByRole('button', { name: /^Suivant/ }).click()
+    }
     for (const [label, answer] of Object.entries(fields)) await give(atelier.field(label), answer)
     await atelier.saved()
   }
@@ -99,6 +102,8 @@ test('every point of the list leads to its field', async ({ page, atelier }) => 
   await atelier.openShipped()
   const verdict = await page.getByText(/Pas encore prêt à publier : \d+ points/).innerText()
   const count = Number(/\d+/.exec(verdict)?.[0])
+  const marks = (await atelier.chapters.allInnerTexts()).map((text) => /\d+/.exec(text)?.[0] ?? 0)
+  expect(marks.reduce((sum: number, mark) => sum + Number(mark), 0)).toBe(count)
   await atelier.turnTo('Publier')
   await atelier.unfold()
   const ways = atelier.main.getByRole('button', { name: /^Aller au champ/ })
@@ -127,6 +132,8 @@ test('no rule that a machine can check is broken, and nothing stands out sideway
     if (['Votre site', 'La vidéo', 'Publier'].includes(name)) {
       expect.soft(await findViolations(page), name).toEqual([])
     }
+    const chapters = page.getByRole('navigation', { name: 'Chapitres' })
+    expect.soft(await chapters.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
     await page.setViewportSize({ width: 320, height: 640 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(over, name).toBeLessThanOrEqual(0)
@@ -140,7 +147,7 @@ test('« Publier » asks what it must know, tells a wrong address, and says wher
   const www = join(project, 'server/www')
   mkdirSync(www, { recursive: true })
   const server = await startSftpServer(join(project, 'server'))
-  write(`${shipped}hosting: apache\n`)
+  write(`${shipped}hosting: ovh\n`)
   await atelier.open()
   await atelier.turnTo('Publier')
   await atelier.field('Utilisateur').fill('agence')
@@ -156,7 +163,7 @@ test('« Publier » asks what it must know, tells a wrong address, and says wher
   await expect(publisher.getByText(/Il reste \d+ points? à corriger/)).toBeVisible(wait)
   await press('Publier quand même')
   await expect(publisher.getByText(/Donnez le mot de passe SFTP/)).toBeVisible(wait)
-  const secret = publisher.getByLabel('Mot de passe SFTP')
+  const secret = publisher.getByLabel('Mot de passe FTP-SSH')
   await secret.fill('autre')
   await press('Publier')
   await press('Publier quand même')

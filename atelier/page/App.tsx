@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { beforePublishing } from '../../owner/problems/verdict.ts'
 import type { Field } from '../server/list-fields.ts'
+import { Button } from './Button.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { ChapterForm } from './fields/ChapterForm.tsx'
 import { Header } from './Header.tsx'
@@ -34,9 +36,7 @@ export function App() {
     )
   }
 
-  const isLast = chapter === chapters.at(-1)
-  const fixes = problems.filter(({ level }) => level === 'fix')
-  const fixesOf = (title: string) => fixes.filter((problem) => problem.chapter === title)
+  const next = chapters[chapters.indexOf(chapter) + 1]
   const pageOf = (title: string) => chapters.find((each) => each.title === title)?.page ?? path
 
   function openChapter(title: string) {
@@ -63,7 +63,8 @@ export function App() {
     <div className="atelier">
       <Header problems={problems} />
       <ChapterList
-        counts={new Map(chapters.map(({ title }) => [title, fixesOf(title).length]))}
+        chapters={chapters}
+        problems={problems}
         open={chapter.title}
         onOpen={openChapter}
       />
@@ -79,20 +80,25 @@ export function App() {
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>
         <Findings
-          key={`${chapter.title} : il reste`}
-          title="Il reste"
-          problems={isLast ? fixes : fixesOf(chapter.title)}
+          key={`${chapter.title} : points`}
+          // The last chapter lists the points of all.
+          problems={next ? problems.filter((each) => each.chapter === chapter.title) : problems}
+          verdict={beforePublishing}
           onField={openProblem}
         />
-        {isLast && (
-          <Findings
-            title="À vérifier vous-même"
-            problems={problems.filter(({ level }) => level !== 'fix')}
-            onField={openProblem}
-          />
-        )}
-        {isLast && <Publish previous={state.previous} onField={openProblem} />}
         <ChapterForm key={chapter.title} state={state} title={chapter.title} onPage={setPath} />
+        {next ? (
+          <Button
+            onClick={() => {
+              openChapter(next.title)
+              main.current?.focus()
+            }}
+          >
+            Suivant<span className="visually-hidden"> : {next.title}</span>
+          </Button>
+        ) : (
+          <Publish state={state} onField={openProblem} />
+        )}
       </main>
       {/* The preview stays on its page when one of its texts is clicked, even if the chapter has another page. */}
       <Preview state={state} path={path} onPath={setPath} onField={openField} />

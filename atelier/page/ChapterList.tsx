@@ -1,30 +1,38 @@
+import { isLeft, pointsLeft } from '../../owner/problems/verdict.ts'
+import type { FormChapter } from '../server/list-fields.ts'
+import type { ShownProblem } from '../server/show-problem.ts'
+
 type Props = {
-  /** For each chapter, by its title, the number of problems that forbid to publish. */
-  counts: Map<string, number>
+  chapters: FormChapter[]
+  problems: ShownProblem[]
+  /** Title of the open chapter. */
   open: string
   onOpen: (title: string) => void
 }
 
-export const ChapterList = ({ counts, open, onOpen }: Props) => (
+export const ChapterList = ({ chapters, problems, open, onOpen }: Props) => (
   <nav aria-label="Chapitres">
     <ol>
-      {[...counts].map(([title, count]) => (
-        <li key={title}>
-          <button
-            type="button"
-            aria-current={title === open ? 'page' : undefined}
-            onClick={() => onOpen(title)}
-          >
-            <span>{title}</span>{' '}
-            <span className={count > 0 ? 'count' : undefined}>
-              {count || '✓'}
-              <span className="visually-hidden">
-                {count > 0 ? ' à corriger' : ' rien à corriger'}
+      {chapters.map(({ title }) => {
+        const left = problems.filter((problem) => problem.chapter === title && isLeft(problem))
+        return (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={title === open ? 'page' : undefined}
+              onClick={() => onOpen(title)}
+            >
+              <span>{title}</span>{' '}
+              <span className={left.length > 0 ? 'count' : undefined}>
+                <span aria-hidden="true">{left.length || '✓'}</span>
+                <span className="visually-hidden">
+                  {pointsLeft(left) || 'rien à corriger, rien à vérifier'}
+                </span>
               </span>
-            </span>
-          </button>
-        </li>
-      ))}
+            </button>
+          </li>
+        )
+      })}
     </ol>
   </nav>
 )

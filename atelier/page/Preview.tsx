@@ -54,16 +54,24 @@ export function Preview({ state: { preview, pages, isBehind }, path, onPath, onF
         </p>
       )}
       <div className="stage" data-phone={isPhone ? '' : undefined}>
-        {address && (
-          <iframe
-            key={address}
-            title="Aperçu du site"
-            // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            src={address}
-          />
-        )}
+        {address && <Frame key={address} address={address} />}
       </div>
     </section>
+  )
+}
+
+function Frame({ address }: { address: string }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <>
+      <p role="status">{!isLoaded && 'L’aperçu se prépare…'}</p>
+      <iframe
+        title="Aperçu du site"
+        // Without `allow-top-navigation`, a service's script in the frame cannot replace the owner's page.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        src={address}
+        onLoad={() => setLoaded(true)}
+      />
+    </>
   )
 }

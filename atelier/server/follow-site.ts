@@ -7,6 +7,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSiteProblems, type OpenedSite, openSite } from '../../generator/open-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
+import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { inFile } from '../../owner/problems/say.ts'
 import { previousDay } from '../../publish/publish-site.ts'
@@ -86,6 +87,8 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
     pages: preview ? pagesOf(preview.current.build) : [],
     /** The day of the publication to which the owner may go back. */
     previous: previousDay(),
+    /** How the host that the owner has chosen calls the password for SFTP. */
+    secretName: opened.source.config.hosting && hosts[opened.source.config.hosting].secretName,
   }
 }
 

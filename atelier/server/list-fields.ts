@@ -2,15 +2,21 @@
 import { words } from '../../defaults/words.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import { capital } from '../../owner/problems/say.ts'
-import { chapters as siteChapters } from '../../owner/questions/chapters.ts'
+import {
+  chapters as allChapters,
+  legalTextsChapter,
+  sentencesChapter,
+} from '../../owner/questions/chapters.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
-import type { Row, Chapter as SiteChapter } from '../../owner/questions/Question.ts'
+import type { Chapter, Row } from '../../owner/questions/Question.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
+import { typeset } from '../../owner/typography.ts'
 import { isObject, type Path, valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import type { Texts } from './files/read-texts.ts'
 
-export type Chapter = Pick<SiteChapter, 'title' | 'help' | 'page'>
+/** A chapter as the page shows it. */
+export type FormChapter = Pick<Chapter, 'title' | 'help' | 'page'>
 
 export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
   Partial<Omit<Row, 'kind'>> & {
@@ -25,33 +31,20 @@ export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
     page?: string
   }
 
-type Question = Omit<Field, 'value'>
+type UnansweredField = Omit<Field, 'value'>
 
-const sentencesChapter: Chapter = {
-  title: 'Les phrases',
-  help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
-  page: '/',
-}
+export const chapters: FormChapter[] = allChapters.map(({ title, help, page }) => ({
+  title,
+  help: typeset(help),
+  page,
+}))
 
-const textsChapter: Chapter = {
-  title: 'Les textes légaux',
-  help: 'Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : «\u00a0##\u00a0» devant un titre, «\u00a0-\u00a0» devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel.',
-  page: '/mentions-legales',
-}
-
-export const chapters: Chapter[] = [
-  ...siteChapters.slice(0, -1),
-  sentencesChapter,
-  textsChapter,
-  ...siteChapters.slice(-1),
-].map(({ title, help, page }) => ({ title, help, page }))
-
-const textFields = routes.flatMap(({ path, shows, name }): Question[] => {
+const textFields = routes.flatMap(({ path, shows, name }): UnansweredField[] => {
   if (!('legalText' in shows)) return []
   const file = `legal/${shows.legalText}.md` as const
   const label = capital(words.routes[name].title)
   return [
-    { id: file, file, path: [], chapter: textsChapter.title, kind: 'text', label, page: path },
+    { id: file, file, path: [], chapter: legalTextsChapter.title, kind: 'text', label, page: path },
   ]
 })
 
@@ -63,7 +56,7 @@ function labelOf(sentence: string): string {
   return label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH).trim()}…` : label
 }
 
-function sentenceFields(sentences: unknown, path: Path = []): Question[] {
+function sentenceFields(sentences: unknown, path: Path = []): UnansweredField[] {
   if (isObject(sentences)) {
     return Object.entries(sentences).flatMap(([name, inner]) =>
       sentenceFields(inner, [...path, name]),
@@ -88,7 +81,7 @@ const wordFields = sentenceFields(words)
 
 export function listFields(texts: Texts): Field[] {
   const questions = listQuestions(texts['site.yaml'] as WrittenKeys).map(
-    (row): Question => ({
+    (row): UnansweredField => ({
       ...row,
       id: ['site.yaml', ...row.path].join('.'),
       file: 'site.yaml',

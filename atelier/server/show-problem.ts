@@ -1,9 +1,10 @@
 import type { Place, Problem } from '../../owner/problems/Problem.ts'
 import { fieldName, inFile, inForm, remedyInForm } from '../../owner/problems/say.ts'
+import { chapterOf } from '../../owner/questions/chapters.ts'
 import { typeset } from '../../owner/typography.ts'
 import { overlap } from '../../owner/values.ts'
 import type { Answers } from '../protocol.ts'
-import { chapters, type Field } from './list-fields.ts'
+import type { Field } from './list-fields.ts'
 
 export type ShownProblem = Pick<Problem, 'level'> & {
   message: string
@@ -14,7 +15,7 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   /** The field where the owner can mend the problem. */
   field?: string | undefined
   /** Title of the chapter with this field, or of the last one. */
-  chapter: string | undefined
+  chapter: string
 }
 
 /** Finds the field that asks for an answer, or for the list that the answer is a line of. */
@@ -53,6 +54,6 @@ export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
         ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }
         : undefined,
     field: field?.id,
-    chapter: field?.chapter ?? chapters.at(-1)?.title,
+    chapter: chapterOf(placeOf(problem)),
   }
 }

@@ -4,27 +4,35 @@ import { report } from './report.ts'
 import { beforePublishing } from './verdict.ts'
 
 const hidden = look(inSite('noindex'), 'Le site est caché.')
-const video = fix(inSite('video.url'), 'C’est la vidéo de démonstration.')
+const inYaml = (key: string, line?: number) => ({ ...inSite(key), source: 'site/site.yaml', line })
+const video = fix(
+  inYaml('video.url', 12),
+  'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
+)
+const host = fix(inYaml('hosting'), 'Choisissez l’hébergeur du site.', 'ovh')
 const counted = good(inSite('audience.url'), 'Les visites sont comptées : ici.')
 const abroad = note(inSite('legal.host.country'), 'Maroc : faites signer des clauses.')
 
-it('groups what to correct and what to look at, and ends with the verdict', () => {
-  const findings = [hidden, video, abroad, counted, video]
+it('lists by chapter, on lines of a terminal, names the file once, and ends with the verdict', () => {
+  const findings = [hidden, video, abroad, counted, host]
   expect(report(findings, beforePublishing)).toMatchInlineSnapshot(`
     "Prêt à publier ?
 
-    Vérifié (1)
-      • adresse de votre Matomo : Les visites sont comptées : ici.
+    Votre site
+      À vérifier, site caché : Le site est caché.
 
-    À savoir (1)
-      • pays de la société d’hébergement : Maroc : faites signer des clauses.
+    La vidéo (site/site.yaml)
+      À corriger, ligne 12, adresse de la vidéo : C’est la vidéo de démonstration.
+        Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
 
-    À corriger (2)
-      • adresse de la vidéo : C’est la vidéo de démonstration.
-      • adresse de la vidéo : C’est la vidéo de démonstration.
+    L’agenda
+      Reconnu, adresse de votre Matomo : Les visites sont comptées : ici.
 
-    À vérifier (1)
-      • site caché : Le site est caché.
+    Publier
+      À corriger, clé hosting, hébergement : Choisissez l’hébergeur du site. Écrivez
+        « hosting: ovh ».
+      À savoir, pays de la société d’hébergement : Maroc : faites signer des
+        clauses.
 
     Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
   `)
@@ -32,5 +40,5 @@ it('groups what to correct and what to look at, and ends with the verdict', () =
 })
 
 it('is ready beside what the owner may keep', () => {
-  expect(report([abroad], beforePublishing)).toMatch(/À savoir \(1\).*\nPrêt à publier : rien/s)
+  expect(report([abroad], beforePublishing)).toMatch(/À savoir, pays.*\nPrêt à publier : rien/s)
 })

@@ -1,12 +1,46 @@
+import { chapterOf, chapters } from '../questions/chapters.ts'
 import type { Problem } from './Problem.ts'
-import { inFile } from './say.ts'
-import { groups, type Verdict, verdictOf } from './verdict.ts'
+import { inList } from './say.ts'
+import { type Level, type Verdict, verdictOf } from './verdict.ts'
 
+const LINE_LENGTH = 80
+
+/** Matches the spaces at which a line may break: none inside « … », nor before « : ». */
+const BREAKS = /(?<!«) +(?![»:;?!])/
+
+/** Lists problems for a terminal, chapter by chapter of the form, and ends with the verdict. */
 export function report(problems: Problem[], verdict: Verdict): string {
-  const sections = Object.entries(groups).map(([level, title]) => {
-    const found = problems.filter((problem) => problem.level === level)
-    const lines = found.map((problem) => `\n  • ${inFile(problem)}`)
-    return found.length > 0 && `${title} (${found.length})${lines.join('')}`
+  const levels = Object.keys(verdict.titles) as Level[]
+  const files = new Set<string>()
+  const sections = chapters.flatMap(({ title }) => {
+    const inChapter = problems.filter(({ place }) => chapterOf(place) === title)
+    const found = levels.flatMap((level) => inChapter.filter((problem) => problem.level === level))
+    const yaml = found.flatMap(({ place: { source = '' } }) =>
+      source.endsWith('.yaml') ? [source] : [],
+    )
+    const [file] = yaml.filter((name) => !files.has(name))
+    if (file) files.add(file)
+    const heading = file ? `${title} (${file})` : title
+    const lines = found.map((problem) => wrap(inList(problem, verdict.titles[problem.level])))
+    return lines.length > 0 ? [[heading, ...lines].join('\n')] : []
   })
-  return [verdict.title, ...sections, verdictOf(problems, verdict)].filter(Boolean).join('\n\n')
+  return [verdict.title, ...sections, verdictOf(problems, verdict)].join('\n\n')
+}
+
+/** Breaks a text into lines. All but the first stand further in. */
+function wrap(text: string): string {
+  const lines: string[] = []
+  for (const part of text.split('\n')) {
+    const [first = '', ...words] = part.trim().split(BREAKS)
+    let line = lines.length === 0 ? `  ${first}` : `    ${first}`
+    for (const word of words) {
+      if (line.length + 1 + word.length <= LINE_LENGTH) line += ` ${word}`
+      else {
+        lines.push(line)
+        line = `    ${word}`
+      }
+    }
+    lines.push(line)
+  }
+  return lines.join('\n')
 }

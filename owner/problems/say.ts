@@ -7,12 +7,12 @@ import type { Place, Problem } from './Problem.ts'
 /** Begins a label with a capital, and applies French typography. */
 export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
 
-/** Writes where a problem stands, or is to stand: `site/site.yaml, ligne 12`, `site/site.yaml, clé legal.host.name`. */
-function placeInFile({ source, file, line, path }: Place): string {
-  const key = source && path.length > 0 && `clé ${nameOf(path)}`
-  return [source ?? (path.length === 0 && file), line ? `ligne ${line}` : key]
-    .filter(Boolean)
-    .join(', ')
+const fileOf = ({ source, file, path }: Place) => source ?? (path.length === 0 ? file : '')
+
+/** Writes where in its file a problem stands, or is to stand: `ligne 12`, `clé legal.host.name`. */
+function spotOf({ source, line, path }: Place): string {
+  if (line) return `ligne ${line}`
+  return source && path.length > 0 ? `clé ${nameOf(path)}` : ''
 }
 
 const labelOf = ({ file, path }: Pick<Place, 'file' | 'path'>) =>
@@ -35,11 +35,24 @@ function orderOf(path: Path, answer: string): string {
 }
 
 /** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
-export function inFile({ level, place, sentence, remedy }: Problem): string {
-  const where = level === 'good' ? '' : placeInFile(place)
-  const said = remedy === undefined ? sentence : `${sentence} ${orderOf(place.path, remedy)}`
-  return [where, labelOf(place), said].filter(Boolean).join(' : ')
+export function inFile(problem: Problem): string {
+  const { level, place } = problem
+  const where = level === 'good' ? [] : [fileOf(place), spotOf(place)]
+  return [join(where, ', '), labelOf(place), said(problem)].filter(Boolean).join(' : ')
 }
+
+/** Writes a problem for a list that says its level, and names its YAML file above: « À corriger, ligne 12, logo : … » */
+export function inList(problem: Problem, title: string): string {
+  const { level, place } = problem
+  const file = fileOf(place)
+  const where = level === 'good' ? [] : [file.endsWith('.yaml') ? '' : file, spotOf(place)]
+  return `${join([title, ...where, labelOf(place)], ', ')} : ${said(problem)}`
+}
+
+const join = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
+
+const said = ({ place, sentence, remedy }: Problem) =>
+  remedy === undefined ? sentence : `${sentence} ${orderOf(place.path, remedy)}`
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ place: { file, line }, sentence }: Problem): string {

@@ -1,16 +1,24 @@
 import { isReady, type Problem } from './Problem.ts'
 
-export const groups = {
-  good: 'Vérifié',
-  note: 'À savoir',
-  fix: 'À corriger',
-  look: 'À vérifier',
-}
+export type Level = Problem['level']
 
-export type Verdict = { title: string; ready: string; almost: string; unready: string }
+/** How problems of each level are called. */
+export type Titles = Readonly<Record<Level, string>>
+
+const titles = { fix: 'À corriger', look: 'À vérifier', note: 'À savoir' }
+
+export type Verdict = {
+  title: string
+  titles: Titles
+  ready: string
+  almost: string
+  unready: string
+}
 
 export const beforePublishing: Verdict = {
   title: 'Prêt à publier ?',
+  // An address is recognised by its form: nothing has been asked of its server.
+  titles: { ...titles, good: 'Reconnu' },
   ready: 'Prêt à publier : rien à corriger, rien à vérifier.',
   almost: 'Presque prêt à publier',
   unready: 'Pas encore prêt à publier',
@@ -18,6 +26,7 @@ export const beforePublishing: Verdict = {
 
 export const oncePublished: Verdict = {
   title: 'Tout va bien en ligne ?',
+  titles: { ...titles, good: 'Vérifié' },
   ready: 'En ligne, rien à corriger, rien à vérifier.',
   almost: 'En ligne, rien à corriger',
   unready: 'En ligne, quelque chose ne va pas',
@@ -26,11 +35,19 @@ export const oncePublished: Verdict = {
 const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
+/** True for what the owner has still to correct or to look at. */
+export const isLeft = ({ level }: { level: Level }) => level === 'fix' || level === 'look'
+
+/** Counts what is left to do: « 2 points à corriger, 1 point à vérifier », or nothing. */
+export function pointsLeft(problems: Pick<Problem, 'level'>[]): string {
+  const count = (level: Level) => problems.filter((each) => each.level === level).length
+  return [...points(count('fix'), 'corriger'), ...points(count('look'), 'vérifier')].join(', ')
+}
+
 export function verdictOf(
   problems: Pick<Problem, 'level'>[],
   { ready, almost, unready }: Verdict,
 ): string {
-  const count = (level: Problem['level']) => problems.filter((each) => each.level === level).length
-  const left = [...points(count('fix'), 'corriger'), ...points(count('look'), 'vérifier')]
-  return left.length === 0 ? ready : `${isReady(problems) ? almost : unready} : ${left.join(', ')}.`
+  const left = pointsLeft(problems)
+  return left ? `${isReady(problems) ? almost : unready} : ${left}.` : ready
 }

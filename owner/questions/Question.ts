@@ -33,8 +33,8 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   label: string
   /** An answer as an owner could type it. */
   example: string
-  /** Says in a French sentence what the answer changes. */
-  help?: string
+  /** Says in French what the answer changes, or where to find it. */
+  help?: string | ((answer: Answer) => string)
   /** True where no site can be built without the answer. Any other answer is `null` until it is given. */
   required?: true
   /** What counts without an answer, as an owner would type it. */
@@ -59,7 +59,8 @@ export type Chapter = {
 }
 
 /** A question as it is asked of one owner, without functions: the form gets it as JSON. */
-export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'help' | 'choices'> & {
+export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'choices'> & {
+  help: string | undefined
   path: Path
   /** Title of its chapter. */
   chapter: string

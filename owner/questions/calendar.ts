@@ -30,7 +30,7 @@ export const calendar = {
     },
     leadsToThanks: {
       label: 'page /merci après une réservation',
-      help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé.',
+      help: 'oui si l’agenda conduit à /merci après une réservation, non si vous y avez renoncé. Calendly : dans le type d’événement, « Confirmation page », « Redirect to an external site ». Cal.com : dans le sien, onglet « Advanced », redirection après réservation, sans transmettre les paramètres.',
       ...yesNo,
       when: (answer) => serviceOf('scheduling', answer) !== undefined,
       rare: true,

@@ -2,7 +2,9 @@
  * Every question to the owner, in the order in which the form asks them. The check of `site.yaml`, the type of the
  * configuration, « [À compléter : …] », the form and `docs/questions.md` all come from these tables.
  */
-import type { Path } from '../values.ts'
+
+import type { Place } from '../problems/Problem.ts'
+import { overlap, type Path } from '../values.ts'
 import { calendar } from './calendar.ts'
 import { promise } from './promise.ts'
 import { publisher } from './publisher.ts'
@@ -10,6 +12,27 @@ import { publishing } from './publishing.ts'
 import type { Answers, Chapter, Question, Questions } from './Question.ts'
 import { video } from './video.ts'
 import { yourSite } from './your-site.ts'
+
+export const sentencesChapter: Chapter = {
+  title: 'Les phrases',
+  help: 'Ce que disent les pages. Un clic sur une phrase de l’aperçu y mène aussi. Ce qui est entre accolades vient de vos réponses : gardez-le tel quel.',
+  page: '/',
+  questions: {},
+}
+
+export const legalTextsChapter: Chapter = {
+  title: 'Les textes légaux',
+  help: 'Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel.',
+  page: '/mentions-legales',
+  questions: {},
+}
+
+const publishingChapter: Chapter = {
+  title: 'Publier',
+  help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
+  page: '/mentions-legales',
+  questions: publishing,
+}
 
 export const chapters: Chapter[] = [
   {
@@ -42,12 +65,9 @@ export const chapters: Chapter[] = [
     page: '/mentions-legales',
     questions: publisher,
   },
-  {
-    title: 'Publier',
-    help: 'Votre hébergeur, ce qui manque encore, puis la construction du site.',
-    page: '/mentions-legales',
-    questions: publishing,
-  },
+  sentencesChapter,
+  legalTextsChapter,
+  publishingChapter,
 ]
 
 type Tables = typeof yourSite &
@@ -82,3 +102,11 @@ const byKey = new Map(placedQuestions.map(({ key, question }) => [key, question]
 /** Finds the question of a key, `legal.publisher.siret`, or of a path. */
 export const questionOf = (key: string | Path): Question | undefined =>
   byKey.get(typeof key === 'string' ? key : key.join('.'))
+
+/** Gives the title of the chapter where a problem can be mended: the last one where it is in no answer. */
+export function chapterOf({ file, path }: Pick<Place, 'file' | 'path'>): string {
+  if (file === 'words.yaml') return sentencesChapter.title
+  if (file.startsWith('legal/')) return legalTextsChapter.title
+  const placed = path.length > 0 && placedQuestions.find((each) => overlap(each.path, path))
+  return placed ? placed.chapter : publishingChapter.title
+}

@@ -10,7 +10,8 @@ export function listQuestions(typed: WrittenKeys): Row[] {
   return asked.map(({ path, chapter, question }): Row => {
     const { kind, label, example, help, choices, extensions, mayBeNone, rare } = question
     return {
-      ...{ path, chapter, kind, label, example, help, choices, extensions },
+      ...{ path, chapter, kind, label, example, choices, extensions },
+      help: typeof help === 'function' ? help(answer) : help,
       isRare: rare === true,
       mayBeNone: mayBeNone === true,
       fallback: fallbackOf(question, answer),

@@ -60,7 +60,7 @@ export const publisher = {
       siret: {
         label: 'SIRET',
         example: '123 456 782 00010',
-        help: 'Celui du siège.',
+        help: 'Celui du siège, sur annuaire-entreprises.data.gouv.fr au nom de l’agence.',
         ...siret,
       },
       shareCapital: {
@@ -72,7 +72,7 @@ export const publisher = {
       rcsCity: {
         label: 'ville du RCS',
         example: 'Lyon',
-        help: 'Un entrepreneur individuel qui n’est pas au RCS laisse vide.',
+        help: 'Elle suit « RCS » sur l’extrait Kbis. Un entrepreneur individuel qui n’est pas au RCS laisse vide.',
         ...city,
         when: (answer) => isCompany(answer) || isSoleTrader(answer),
       },

@@ -24,7 +24,8 @@ export const publishing = {
   deploy: {
     label: 'adresse où publier',
     example: 'sftp://agence@ftp.hebergeur.fr/www',
-    help: 'Où « Publier » envoie le site : « sftp://utilisateur@hôte/www ». Jamais de mot de passe ici.',
+    help: (answer) =>
+      `Où « Publier » envoie le site, par SFTP. Jamais de mot de passe ici. ${hostOf(answer)?.whereToFind ?? ''}`.trim(),
     ...line,
     kind: 'sftp-address',
     when: (answer) => hostOf(answer)?.isSentBySftp === true || isAtNetlify(answer('deploy')),

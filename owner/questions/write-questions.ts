@@ -4,7 +4,9 @@ import { chapters, placedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
 
 function describeOne(key: string, question: Question): string {
-  const { label, help, example, choices, mayBeNone } = question
+  const { label, example, choices, mayBeNone } = question
+  // Without answers, a help is what every owner may read.
+  const help = typeof question.help === 'function' ? question.help(() => undefined) : question.help
   const words = Object.entries(choices ?? {})
   const meanings = words.map(([word, meaning]) =>
     word === meaning ? `\`${word}\`` : `\`${word}\` (${meaning})`,
@@ -16,10 +18,10 @@ function describeOne(key: string, question: Question): string {
 }
 
 export function writeQuestions(): string {
-  const parts = chapters.map(({ title, help }) => {
+  const parts = chapters.flatMap(({ title, help }) => {
     const asked = placedQuestions.filter(({ chapter }) => chapter === title)
     const lines = asked.map(({ key, question }) => describeOne(key, question))
-    return `## ${title}\n\n${help}\n\n${lines.join('\n')}\n`
+    return lines.length > 0 ? [`## ${title}\n\n${help}\n\n${lines.join('\n')}\n`] : []
   })
   const intro = `Chaque réponse de \`site/site.yaml\` a ici son nom. Le point se lit comme un groupe : \`call.minutes\` est la ligne
 \`minutes: 30\` sous la ligne \`call:\`, décalée de deux espaces. L’atelier pose les mêmes questions.`

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
 import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
 import type { Answers } from '../../../publish/PublishError.ts'
+import { Tick } from '../../../src/components/Tick.tsx'
 import type { Outcome } from '../../server/actions.ts'
+import type { State } from '../../server/follow-site.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { useRequest } from '../request.tsx'
 import { saveAll, useStore } from '../store.ts'
-import { FindingList } from './Findings.tsx'
+import { Findings } from './Findings.tsx'
 
-type Props = { previous: string | undefined; onField: (id: string) => void }
+type Props = { state: State; onField: (id: string) => void }
 
 /** Publishes the site: asks for agreements where some are needed, then lists what was found on line. */
-export function Publish({ previous, onField }: Props) {
+export function Publish({ state: { previous, secretName }, onField }: Props) {
   const { progress } = useStore()
   const { isBusy, outcome, error, run } = useRequest<Outcome>()
   const [given, setGiven] = useState<Answers>({})
@@ -29,14 +31,16 @@ export function Publish({ previous, onField }: Props) {
 
   const agreement = error?.asks === 'secret' ? undefined : error?.asks
   return (
-    <section aria-label="Publier">
-      <div className="field">
-        <label className="label" htmlFor="secret">
-          Mot de passe SFTP
-        </label>
-        <p className="help">Il sert cette fois seulement, et n’est gardé nulle part.</p>
-        <input id="secret" ref={secret} type="password" autoComplete="off" />
-      </div>
+    <section aria-label="Publier" className="publish">
+      {secretName && (
+        <div className="field">
+          <label className="label" htmlFor="secret">
+            {secretName}
+          </label>
+          <p className="help">Il sert cette fois seulement, et n’est gardé nulle part.</p>
+          <input id="secret" ref={secret} type="password" autoComplete="off" />
+        </div>
+      )}
       <div className="tools">
         <Button className="main" disabled={isBusy} onClick={() => start({})}>
           Publier
@@ -72,11 +76,14 @@ function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcom
   const { hour, url, findings } = outcome
   return (
     <>
-      <p>
-        <strong>Publié à {hour}</strong> : <a href={url}>{url}</a>
-      </p>
+      <div className="notice tools published">
+        <Tick />
+        <p>
+          <strong>Publié à {hour}</strong> : <a href={url}>{url}</a>
+        </p>
+      </div>
       <p>{verdictOf(findings, oncePublished)}</p>
-      <FindingList problems={findings} onField={onField} />
+      <Findings problems={findings} verdict={oncePublished} isOpen onField={onField} />
     </>
   )
 }
