@@ -57,6 +57,28 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(home.next).toBeVisible()
 })
 
+for (const [what, seconds] of [
+  ['paused', 2],
+  ['seen to its end', -0.2],
+] as const)
+  test(`a film that is ${what} before React is there stays so`, async ({ page, home }) => {
+    const release = await hold(page, application)
+    await page.goto('/')
+    await home.watch.click()
+    await home.skipTo(seconds)
+    if (what === 'paused') await home.film.evaluate((film: HTMLVideoElement) => film.pause())
+    else await expect(home.film).toHaveJSProperty('ended', true)
+    const place = await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight)
+      return scrollY
+    })
+    release()
+    await expect(home.watch).toHaveCount(0)
+    await expect(home.film).toHaveJSProperty('paused', true)
+    await expect(home.again).toBeVisible({ visible: what !== 'paused' })
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
 test.describe('a film that is gone', () => {
   test.use({ expectedConsole: /404/ })
 

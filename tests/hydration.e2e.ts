@@ -1,19 +1,23 @@
-import { application, expect, pageIn, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
-test.describe('a site that asks before it calls anybody', () => {
-  test.use({ build: 'contextual' })
-
-  test('sends React, and runs it at the first scroll', async ({ page }) => {
-    const preloaded = page.waitForResponse(application)
-    await page.goto('/')
-    await preloaded
-    await expect(pageIn(page, 'ready')).toHaveCount(0)
-    await page.evaluate(() => scrollBy(0, 1))
-    await pageIn(page, 'ready').waitFor()
-  })
-})
-
-test('a site whose calendar has a script of its own starts by itself', async ({ page }) => {
+test('the application starts by itself after the first paint, its scripts sent once', async ({
+  page,
+}) => {
   await page.goto('/')
-  await pageIn(page, 'ready').waitFor()
+  await hydrated(page)
+  const { paint, requests } = await page.evaluate(() => {
+    const scripts = document.documentElement.dataset.app?.split(' ') ?? []
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      requests: scripts.map((script) =>
+        files
+          .filter(({ name, transferSize }) => name.endsWith(script) && transferSize > 0)
+          .map(({ startTime }) => startTime),
+      ),
+    }
+  })
+  expect(requests.length).toBeGreaterThan(1)
+  for (const times of requests) expect(times).toEqual([expect.any(Number)])
+  expect(Math.min(...requests.flat())).toBeGreaterThan(paint)
 })

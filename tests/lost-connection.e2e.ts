@@ -1,14 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, open, pageIn, react, test } from './site.ts'
+import { boxOf, expect, hold, open, pageIn, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
-test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ })
+test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
 const offline = (page: Page) =>
   page
     .getByText('Vous êtes hors connexion. Reconnectez‑vous, puis réessayez.')
     .filter({ visible: true })
     .first()
+
+/** Opens the home page and cuts the network before React has come. @returns a function that connects it again */
+async function cutOff(page: Page) {
+  const release = await hold(page, react)
+  await page.goto('/')
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  release()
+  await failed
+  return async () => {
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+  }
+}
 
 test.describe('a tap without a network', () => {
   test.use({ build: 'contextual' })
@@ -42,37 +57,50 @@ test.describe('a tap without a network', () => {
     })
   }
 
-  test('is kept while React is not yet fetched', async ({ page, home }) => {
-    await playSilence(page, 'app.cal.com')
-    await page.route(react, (route) => route.abort('internetdisconnected'))
-    const release = await hold(page, react)
-    await page.goto('/')
-    await page.context().setOffline(true)
-    await page.waitForFunction(() => !navigator.onLine)
-    release()
+  test('is answered where it was made before React, and nothing is done late', async ({
+    page,
+    home,
+  }) => {
+    await playSilence(page, 'player.vimeo.com', 'app.cal.com')
+    const connect = await cutOff(page)
+    await page.evaluate(() => scrollTo(0, 10))
+    await expect(offline(page)).toHaveCount(0)
+    for (const { ask } of [home.parts.video, home.parts.scheduling]) {
+      await ask.press('Enter')
+      await expect(offline(page)).toBeInViewport({ ratio: 1 })
+      const note = await boxOf(offline(page))
+      expect(Math.abs(note.y - (await boxOf(ask)).bottom)).toBeLessThan(note.height)
+      await expect(page.getByText('Chargement').filter({ visible: true })).toHaveCount(0)
+    }
+    await home.support.focus()
+    const place = await page.evaluate(() => scrollY)
+    await connect()
+    await pageIn(page, 'ready').waitFor()
+    await expect(offline(page)).toHaveCount(0)
+    await expect(home.support).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await expect(page.locator('iframe')).toHaveCount(0)
     await home.showSlots.press('Enter')
-    await expect(offline(page)).toBeVisible()
-    await page.unroute(react)
-    await page.context().setOffline(false)
     await expect(home.calendar).toHaveCount(1)
-    await expect(pageIn(page, 'js')).toHaveCount(1)
   })
 
-  test('is kept when the network is back as React fails', async ({ page, home }) => {
+  test('tries again where the device has not noticed its network', async ({ page, home }) => {
     await playSilence(page, 'app.cal.com')
-    await page.route(react, (route) => route.abort('internetdisconnected'))
-    const release = await hold(page, react)
-    await page.goto('/')
-    page.once('framenavigated', () => page.unroute(react))
+    await page.addInitScript(() =>
+      addEventListener('online', (event) => event.stopImmediatePropagation()),
+    )
+    const connect = await cutOff(page)
     await home.showSlots.press('Enter')
-    release()
+    await expect(offline(page)).toBeVisible()
+    await connect()
+    await home.showSlots.press('Enter')
     await expect(home.calendar).toHaveCount(1)
-    await expect(pageIn(page, 'js')).toHaveCount(1)
+    await expect(offline(page)).toHaveCount(0)
   })
 })
 
 test.describe('a device that believes wrongly that it has no network', () => {
-  test.use({ build: 'contextual', expectedConsole: /404|Failed to fetch dynamically imported/ })
+  test.use({ build: 'contextual', expectedConsole: /404/ })
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
@@ -80,8 +108,7 @@ test.describe('a device that believes wrongly that it has no network', () => {
     await playSilence(page, 'app.cal.com')
   })
 
-  test('books, and follows a link to another build', async ({ page, home }) => {
-    await page.route('**/assets/mentions-legales-*.js', (route) => route.fulfill({ status: 404 }))
+  test('books, and follows a link', async ({ page, home }) => {
     await open(page, '/')
     await home.showSlots.click()
     await expect(home.calendar).toHaveCount(1)
@@ -91,7 +118,6 @@ test.describe('a device that believes wrongly that it has no network', () => {
   test('has the page’s links where React is blocked', async ({ page }) => {
     await page.route(react, (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
-    await page.keyboard.press('Shift')
     await expect(page.getByRole('link', { name: 'Voir les créneaux' })).toBeVisible()
   })
 })

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../src/routes.ts'
-import { application, expect, hold, hydrated, open, scrollToEnd, test } from './site.ts'
+import {
+  application,
+  expect,
+  hold,
+  hydrated,
+  open,
+  pageIn,
+  react,
+  scrollToEnd,
+  test,
+} from './site.ts'
 import { shipped } from './sites.ts'
 
 const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
@@ -186,6 +196,20 @@ test.describe('a campaign', () => {
     expect(await page.evaluate(stored)).toEqual([0, 0, ''])
   })
 
+  for (const search of ['?utm_source=Meta%20Ads', '?utm_term=a|b~', `?utm_term=${'a'.repeat(120)}`])
+    test(`breaks no link within the page: ${search.slice(0, 30)}`, async ({ page, home }) => {
+      const wakeUp = await hold(page, application)
+      await page.goto(`/${search}`)
+      await page.evaluate(() => Object.assign(window, { stillHere: true }))
+      const arrow = home.banner.getByRole('link')
+      await arrow.click()
+      wakeUp()
+      await hydrated(page)
+      await arrow.click()
+      await expect(page).toHaveURL(`/${search}#video`)
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    })
+
   test('survives a link that is followed before the page is awake', async ({ page, home }) => {
     const wakeUp = await hold(page, application)
     await page.goto('/?utm_source=lettre', { waitUntil: 'commit' })
@@ -196,14 +220,29 @@ test.describe('a campaign', () => {
   })
 })
 
-test('Back from a page that was loaded anew shows the one before', async ({ page, home }) => {
-  await open(page, '/')
-  await home.goTo('Mentions légales')
-  const wake = await hold(page.context(), application)
-  await page.reload()
-  await page.evaluate(() => history.back())
-  await expect(home.title).toHaveText(/^Découvrez/)
-  wake()
-  await hydrated(page)
-  await home.goTo('Mentions légales')
+for (const [how, prevent] of Object.entries({ comes: undefined, 'is missing': { status: 404 } }))
+  test(`Back from a page that was loaded anew shows the one before, where React ${how}`, async ({
+    page,
+    home,
+  }) => {
+    await open(page, '/')
+    await home.goTo('Mentions légales')
+    if (prevent) await page.route(react, (route) => route.fulfill(prevent))
+    const wake = await hold(page.context(), application)
+    await page.reload()
+    if (prevent) await expect(pageIn(page, 'js')).toHaveCount(0)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/')
+    wake()
+    await expect(home.title).toHaveText(/^Découvrez/)
+    await home.goTo('Mentions légales')
+  })
+
+test('the skip link works on an unknown address, before React', async ({ page }) => {
+  await hold(page, application)
+  await page.goto('/nulle-part')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
 import {
@@ -10,8 +12,8 @@ import {
   react,
   test,
 } from './site.ts'
-import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalCom, playCalendly } from './stand-ins/scheduling.ts'
+import { frameOf, playSilence, say } from './stand-ins/frames.ts'
+import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page) {
@@ -27,7 +29,7 @@ async function worksWithoutScript(page: Page) {
 // Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing =
-  /404|ERR_CONNECTION_REFUSED|Failed to fetch dynamically|disallowed MIME type|error loading dynamically/
+  /: 404$|status of 404|ERR_CONNECTION_REFUSED|Failed to fetch|NetworkError when attempting/
 const thrown = /broken on purpose|^Error: The application takes too long$/
 const drawnAnew = /Minified React error #418/
 const told = [refused, missing, thrown, drawnAnew].map(({ source }) => source).join('|')
@@ -80,11 +82,9 @@ for (const end of ['comes', 'fails'])
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     release()
     await page
-      .evaluate(() => import(document.documentElement.dataset.app?.split(' ').at(-1) ?? ''))
+      .evaluate(() => fetch(document.documentElement.dataset.app?.split(' ')[1] ?? ''))
       .catch(() => {})
-    await page.clock.runFor(1000)
-    // Before it loads itself anew, the page asks whether its host answers: so does the test, later.
-    await page.evaluate(() => fetch(location.href, { method: 'HEAD' }))
+    await page.clock.runFor(3000)
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
     await expect(home.film).toHaveJSProperty('paused', false)
     await expect(pageIn(page, 'ready')).toHaveCount(0)
@@ -96,11 +96,48 @@ test('a film that plays goes on where React fails after it', async ({ page, home
   await page.goto('/')
   await home.watch.click()
   await home.playsFilm()
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
   release()
   await expect(pageIn(page, 'js')).toHaveCount(0)
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   await expect(home.film).toHaveJSProperty('paused', false)
+})
+
+test.describe('a page that goes on without React', () => {
+  test.use({ build: 'contextual' })
+
+  test('is the same whatever is stored and was tapped', async ({ page, home }) => {
+    await playSilence(page, 'player.vimeo.com', 'app.cal.com')
+    await open(page, '/')
+    await home.allowForGood('scheduling')
+    await page.clock.install()
+    await hold(page, react)
+    await page.reload()
+    await home.watch.click()
+    await expect(page.getByText('Chargement…')).toBeVisible()
+    await page.clock.runFor(11_000)
+    await expect(page.getByRole('link', { name: 'Voir les créneaux' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Regarder sur Vimeo' })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Chargement…')).toBeHidden()
+  })
+
+  test('is whole where its HTML comes late', async ({ page, baseURL }) => {
+    const html = await (await fetch(`${baseURL}/`)).text()
+    const [start = '', end = ''] = html.replace(/data-app="[^"]*/, '$&-gone').split(/(?=Étape 2)/)
+    let sendRest = () => {}
+    const server = createServer((request, response) => {
+      if (request.method === 'HEAD') return response.end()
+      if (request.url !== '/') return response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'text/html' }).write(start)
+      sendRest = () => response.end(end)
+    }).listen(0)
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, {
+      waitUntil: 'commit',
+    })
+    await expect(page.getByRole('link', { name: 'Regarder sur Vimeo' })).toBeVisible()
+    sendRest()
+    await expect(page.getByRole('link', { name: 'Voir les créneaux' })).toBeVisible()
+    server.close()
+  })
 })
 
 test('a page into which an extension has written plays and books', async ({ page, home }) => {
@@ -153,34 +190,5 @@ test.describe('with services', () => {
     await expect(home.step2.getByRole('link', { name: /^Ouvrir l’agenda/ })).toBeVisible()
     await expect(home.watch.or(home.player).first()).toBeVisible()
     await home.goTo('Mentions légales')
-  })
-})
-
-test.describe('a page still open when its host has another build', () => {
-  test.use({ build: 'contextual' })
-
-  test('loads the new page once, and goes on with a tap meanwhile', async ({ page, home }) => {
-    await playCalCom(page)
-    let loads = 0
-    let tap = () => {}
-    const tapped = new Promise<void>((resolve) => {
-      tap = resolve
-    })
-    await page.route('/', async (route) => {
-      if (!route.request().isNavigationRequest()) return route.fallback()
-      loads += 1
-      const response = await route.fetch()
-      const html = await response.text()
-      const former = html.replaceAll(/entry-client-[\w-]{8}/g, 'entry-client-former00')
-      if (loads === 2) await tapped
-      await route.fulfill({ response, body: loads === 1 ? former : html })
-    })
-    await page.goto('/')
-    await home.showSlots.focus()
-    await expect.poll(() => loads).toBe(2)
-    await page.keyboard.press('Enter')
-    tap()
-    await expect(home.calendar).toHaveCSS('opacity', '1')
-    expect(loads).toBe(2)
   })
 })

@@ -75,11 +75,8 @@ export async function openTowardsCalendar(page: Page, path = '/') {
 export const pageIn = (page: Page, state: string, value?: string) =>
   page.locator(value === undefined ? `html[data-${state}]` : `html[data-${state}="${value}"]`)
 
-/** Makes a gesture that changes nothing, at which the application starts, and waits until it runs. */
-export async function hydrated(page: Page) {
-  await page.keyboard.press('Shift')
-  await pageIn(page, 'ready').waitFor()
-}
+/** Waits until the application runs. */
+export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 

@@ -1,4 +1,3 @@
-import { counter } from 'virtual:audience'
 import { consentTerms, site, words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { descriptionOf } from '../../src/app/PageHead.tsx'
@@ -25,7 +24,6 @@ export function Document({ route, assets, children }: Props) {
     <html
       lang="fr"
       data-app={assets.application.join(' ')}
-      data-eager={isEager(route) ? '' : undefined}
       data-fonts={isLegalText ? 'in-time' : undefined}
       data-consent={consentTerms ? JSON.stringify(consentTerms) : undefined}
     >
@@ -54,15 +52,6 @@ export function Document({ route, assets, children }: Props) {
       </body>
     </html>
   )
-}
-
-/** Whether React is needed without a gesture: to load a player or a script, to report a booking, to count a visit. */
-function isEager({ name }: Route): boolean {
-  const { video, scheduling } = site
-  const playerLoads = video.kind === 'frame' && !consentTerms?.video
-  const scriptLoads = scheduling.scriptUrl !== null && !consentTerms?.scheduling
-  const isHomeEager = name === 'home' && (playerLoads || scriptLoads)
-  return counter !== null || name === 'thanks' || isHomeEager
 }
 
 const Html = ({

@@ -9,7 +9,7 @@ const directives = {
   'style-src': '',
   'img-src': "'self'",
   'font-src': "'self'",
-  // `'self'` because Lighthouse fetches robots.txt from the page.
+  // `'self'` because the boot script fetches the application's files before it imports them.
   'connect-src': "'self'",
   'media-src': "'self'",
   // `'self'` because a calendar may redirect its frame to our page of thanks.

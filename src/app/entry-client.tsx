@@ -2,15 +2,17 @@ import { counter } from 'virtual:audience'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import type { PageMarks } from './marks.ts'
 
-const page = document.documentElement
+const page = document.documentElement.dataset as PageMarks
 const root = document.getElementById('root') as HTMLElement
 const { path = '/' } = root.dataset
-/** A film that the visitor may have started already. */
+/** A film that the visitor may have started already, and paused since. */
 const film = document.querySelector('video')
+const isFilmPaused = film?.dataset.started !== undefined && film.paused
 
 // A page that has gone on without its scripts, since they took too long, keeps what the visitor does in it.
-if (page.dataset.js === '') startTransition(hydrate)
+if (page.js === '') startTransition(hydrate)
 counter?.start()
 
 function hydrate() {
@@ -32,27 +34,28 @@ function hydrate() {
 
 function Ready() {
   useEffect(() => {
-    page.dataset.ready = ''
+    page.ready = ''
     // In an effect, React would not hydrate the part that a click is in: the click waits for the next task.
     setTimeout(replayTaps)
   }, [])
   return null
 }
 
-/** Clicks again what the visitor tapped before React handled clicks: `boot.ts` has marked it. */
+/** Clicks again what the visitor tapped before React handled clicks: `early-taps.ts` has marked it. */
 function replayTaps() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     button.click()
     delete button.dataset.pressed
   }
-  const { tapped } = page.dataset
+  const { tapped } = page
   if (tapped) setTimeout(() => tapInRedrawnPage(tapped))
-  delete page.dataset.tapped
+  delete page.tapped
 }
 
 /** Where the HTML differed from what React draws, React has drawn button and film anew, and the click met nobody. */
 function tapInRedrawnPage(tapped: string) {
-  document.getElementById(tapped)?.click()
   const redrawn = document.querySelector('video')
+  if (redrawn !== film && isFilmPaused) return
+  document.getElementById(tapped)?.click()
   if (film && redrawn && redrawn !== film) redrawn.currentTime = film.currentTime
 }

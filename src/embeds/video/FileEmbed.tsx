@@ -5,7 +5,7 @@ import type { Video } from '../../Site.ts'
 import { isFailure } from '../embed-view.ts'
 import { useEmbed } from '../use-embed.ts'
 import { useWhenOnline } from '../use-when-online.ts'
-import { startFilm } from './start-film.ts'
+import { eventMissed, startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 
 /** A film on the site's own server, in the browser's player. A tap on our button starts it. */
@@ -25,10 +25,15 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
     const film = media.current
     if (!film) return
     setIsAskedFor(true)
+    // Before React, the boot script has started the film, which the visitor may have paused or seen to its end since.
+    if (film.dataset.started !== undefined) {
+      delete film.dataset.started
+      const kind = eventMissed(film)
+      if (kind) tell({ kind })
+      return
+    }
     tell({ kind: 'removed' })
     if (film.error || isFailure(view)) loadAnew(film)
-    // A tap before React has started the film already, and its event went by unheard.
-    if (!film.paused && film.readyState >= film.HAVE_FUTURE_DATA) tell({ kind: 'playing' })
     // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
     await startFilm(film).catch(() => film.error || tell({ kind: 'ready' }))
   }

@@ -18,6 +18,14 @@ export async function startFilm(film: HTMLMediaElement) {
   await film.play()
 }
 
+/** What a film has come to that was started before anybody listened; `null` while it is loading. */
+export function eventMissed(film: HTMLMediaElement) {
+  if (film.error) return 'failed'
+  if (film.ended) return 'ended'
+  if (film.paused) return film.played.length > 0 ? 'playing' : 'ready'
+  return film.readyState >= film.HAVE_FUTURE_DATA ? 'playing' : null
+}
+
 /**
  * Pauses the film when its page goes into the back/forward cache, and puts it back to the same time
  * when the page returns. Otherwise the film would hang in Firefox, and start again in WebKit.

@@ -1,0 +1,65 @@
+import { withParameters } from '../../services/with-parameters.ts'
+import { landing } from '../attribution.ts'
+import { startFilm } from '../embeds/video/start-film.ts'
+import type { FilmMarks, PageMarks } from './marks.ts'
+
+/*
+ * What the visitor taps before React handles clicks. A button is marked, and clicked again by `entry-client.tsx`; only
+ * a film of ours plays at once.
+ */
+
+const page = document.documentElement.dataset as PageMarks
+
+const filmOf = (button: Element) => button.closest('section')?.querySelector('video')
+
+/** @returns whether a button waits for React now */
+export function rememberTap(tapped: Element): boolean {
+  const link = tapped.closest('a')
+  const isOtherPage = link?.origin === location.origin && link.pathname !== location.pathname
+  // The campaign goes with the visitor, as it does where React follows the link.
+  if (isOtherPage) link.href = withParameters(link.href, landing)
+  const button = tapped.closest('button')
+  if (!button || page.js === undefined) return false
+  button.dataset.pressed = ''
+  page.tapped = button.id
+  const film = filmOf(button)
+  if (film) play(film)
+  return true
+}
+
+/** Browsers allow sound only in the task of the tap. */
+function play(film: HTMLVideoElement) {
+  const marks = film.dataset as FilmMarks
+  marks.started = ''
+  film.addEventListener('playing', () => {
+    marks.playing = ''
+  })
+  if (film.error) film.load()
+  // React says what has failed.
+  startFilm(film).catch(() => {})
+}
+
+/**
+ * Forgets the taps that nothing has answered, so that nothing plays or moves by itself once there is a network, and
+ * says below one of these buttons that there is none.
+ */
+export function forgetTapsOffline() {
+  delete page.tapped
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    const film = filmOf(button)
+    if (film?.dataset.playing !== undefined) continue
+    delete button.dataset.pressed
+    delete film?.dataset.started
+    film?.pause()
+    sayOffline(button)
+  }
+}
+
+function sayOffline(button: Element) {
+  page.offline = ''
+  const note = document.getElementById('hors-connexion')
+  if (!note) return
+  // The note is inside the window.
+  const top = Math.min(button.getBoundingClientRect().bottom, innerHeight - note.offsetHeight)
+  note.style.top = `${scrollY + top}px`
+}
