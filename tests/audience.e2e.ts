@@ -101,6 +101,24 @@ test('one switch objects, on every page, at once and for good', async ({ page, h
   expect(await events()).toEqual(['page-vue', 'page-vue'])
 })
 
+test('what other tools have stored changes nothing, and stays', async ({ page, home }) => {
+  const { events } = await recordCounts(page)
+  await playCalendly(page)
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    Object.assign(localStorage, { consent: 'granted', objection: 'non' })
+    sessionStorage.setItem('booking', 'constructor')
+    sessionStorage.setItem('site-psychologues:booking', '{"x":1}')
+  })
+  await openTowardsCalendar(page)
+  await expect(home.calendar).toBeVisible()
+  await expect.poll(events).toContain('page-vue')
+  await home.manage.click()
+  await home.choices.getByRole('button', { name: 'Ne plus compter mes visites' }).click()
+  await home.choices.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ consent: 'granted' })
+})
+
 for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
   test(`whoever objects may have said so to the browser (${name})`, async ({ page, home }) => {
     const { events } = await recordCounts(page)

@@ -5,7 +5,7 @@ import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ build: 'contextual', expectedConsole: /status of 404/ })
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('consent'))
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('site-psychologues:consent'))
 
 test.beforeEach(({ context }) => playSilence(context, 'player.vimeo.com', 'app.cal.com'))
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookingKey } from '../src/embeds/scheduling/booking-key.ts'
+import { storageKey } from '../src/embeds/consent/consent.ts'
+import { bookingKey } from '../src/embeds/scheduling/bookings.ts'
 import { homePage } from './home-page.ts'
 import {
   application,
@@ -154,7 +155,7 @@ test.describe('where consent is asked', () => {
     await expect(home.parts.scheduling.box).toBeFocused()
     await expect.poll(() => [...hosts]).toEqual([videoHost, calendarHost])
     await expect(page.getByText('Cal.com est autorisé pour cette visite')).toBeVisible()
-    expect(await traces(page)).toEqual({ ...noTrace, session: ['consent'] })
+    expect(await traces(page)).toEqual({ ...noTrace, session: [storageKey] })
     await page.reload()
     await hydrated(page)
     await home.step2.scrollIntoViewIfNeeded()
@@ -167,7 +168,7 @@ test.describe('where consent is asked', () => {
     await open(page, '/')
     await home.allowForGood('video')
     await home.allowForGood('scheduling')
-    expect(await traces(page)).toEqual({ ...noTrace, local: ['consent'] })
+    expect(await traces(page)).toEqual({ ...noTrace, local: [storageKey] })
     const hosts = otherHostsAsked(page)
     const wake = await hold(page.context(), application)
     await page.reload()
@@ -191,8 +192,6 @@ test.describe('where consent is asked', () => {
     const other = homePage(otherPage)
     await open(page, '/')
     await open(otherPage, '/')
-    // The pointer over the button makes the second tab load the script that follows choices of other tabs.
-    await other.showSlots.hover()
     await other.newTab.focus()
     await home.allowForGood('scheduling')
     await expect(other.calendar).toBeVisible()

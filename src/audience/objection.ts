@@ -1,4 +1,6 @@
 const key = 'objection'
+/** What this site stores under the key. Another tool of the same host may store something else. */
+const OBJECTED = 'mesure'
 let refusesHere = false
 
 export const browserObjects = () =>
@@ -7,7 +9,7 @@ export const browserObjects = () =>
 /** True where nothing may be counted. Call it each time: another tab may object. */
 export function hasObjected(): boolean {
   try {
-    return browserObjects() || refusesHere || localStorage.getItem(key) !== null
+    return browserObjects() || refusesHere || localStorage.getItem(key) === OBJECTED
   } catch {
     return refusesHere
   }
@@ -16,8 +18,8 @@ export function hasObjected(): boolean {
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
   try {
-    if (refuses) localStorage.setItem(key, 'mesure')
-    else localStorage.removeItem(key)
+    if (refuses) localStorage.setItem(key, OBJECTED)
+    else if (localStorage.getItem(key) === OBJECTED) localStorage.removeItem(key)
   } catch {
     // localStorage is blocked: `refusesHere` remembers the objection until the visitor leaves.
   }

@@ -27,8 +27,11 @@ export type Consent = 'unasked' | Scope
 /** The version of the question about each purpose that needs consent. */
 export type ConsentTerms = Partial<Record<Purpose, string>>
 
-/** The key under which agreements are stored, in localStorage or for the tab. A refusal is not stored. */
-export const storageKey = 'consent'
+/**
+ * The key under which agreements are stored, in localStorage or for the tab. A refusal is not stored. Other tools of
+ * the same host may use a shorter name.
+ */
+export const storageKey = 'site-psychologues:consent'
 
 /**
  * The stored agreements, with the version of the question and the day of the answer (UTC), e.g.

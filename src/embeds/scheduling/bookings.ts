@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { bookingKey } from './booking-key.ts'
+
+/** The key in sessionStorage, under which another tool of the same host stores nothing. */
+export const bookingKey = 'site-psychologues:booking'
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
 const outcomes = ['confirmed', 'pending', 'demonstration'] as const
