@@ -267,7 +267,6 @@ it('helps whoever makes a mistake', async () => {
     The pieces of a film, and the site itself
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, que bien des navigateurs ne lisent pas seuls. Donnez l’adresse d’une vidéo.
       site/site.yaml, ligne 14 : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
-      site/site.yaml, ligne 13 : pays du service, ou de votre serveur : Cette réponse manque dans Politique de confidentialité. Écrivez par exemple « Suisse ».
     A signed address, and one behind a filter
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
       site/site.yaml, ligne 14 : page de réservation : Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.

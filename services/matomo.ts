@@ -16,6 +16,8 @@ export type MatomoConfig = {
   /** Address of the dashboard; `null` where nothing is counted. */
   url: string | null
   siteId: number
+  /** True once the owner has made the settings without which counting needs consent. */
+  settingsConfirmed: boolean | null
 }
 
 /** Where the browser sends counts. */
@@ -24,15 +26,14 @@ export type MatomoTarget = { address: string; siteId: number }
 /** Source: https://matomo.org/matomo-cloud-privacy-policy/, read on 2026-11-23. */
 const cloudCompany = { name: 'Matomo Cloud (InnoCraft Limited)', country: 'Nouvelle-Zélande' }
 
-export function describeMatomo({ url, siteId }: MatomoConfig) {
-  if (url === null) return undefined
-  const { origin, pathname, hostname } = new URL(url)
-  const isCloud = /\.(?:matomo\.cloud|innocraft\.cloud)$/.test(hostname)
-  const address = `${origin}${pathname.replace(/\/$/, '')}/matomo.php`
+/** Says where visits are counted; `undefined` where they are not, or not yet. */
+export function describeMatomo({ url, siteId, settingsConfirmed }: MatomoConfig) {
+  if (url === null || !settingsConfirmed) return undefined
+  const { origin, hostname } = new URL(url)
   return {
-    target: { address, siteId },
+    target: { address: `${url}/matomo.php`, siteId },
     /** Who receives the counts; absent where the owner runs Matomo. */
-    company: isCloud ? cloudCompany : undefined,
+    company: hostname.endsWith('.matomo.cloud') ? cloudCompany : undefined,
     /** The origin to which the security policy lets a page send counts. */
     connectOrigin: origin,
   }
@@ -44,7 +45,7 @@ export const requiredSettings = [
   'Au même endroit : forcez le suivi sans cookies, et effacez les anciennes données au bout de 13 mois au plus.',
   'Pour ce site : éteignez le journal des visites et les profils de visiteurs.',
   'N’activez ni User ID, ni e-commerce, ni cartes de chaleur, ni enregistrement de sessions, ni suivi de plusieurs domaines ; ne croisez ces chiffres avec aucun autre fichier.',
-  'Si une autre entreprise que Matomo Cloud le fait tourner pour vous : un contrat de l’article 28 du RGPD.',
+  'Avec Matomo Cloud, ou l’hébergeur de votre Matomo : un contrat de l’article 28 du RGPD.',
 ]
 
 /**

@@ -5,7 +5,7 @@ import { frameOf, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
 import { playWistia, wistia } from './stand-ins/video.ts'
 
-const matomo = 'https://matomo.agence.example'
+const matomo = 'https://matomo.example.com'
 
 const eventOf = (request: Request) =>
   new URLSearchParams(request.postData() ?? '').get('e_a') ?? 'page-vue'

@@ -54,7 +54,7 @@ const sites = [
     build: 'services',
     hosts: [
       ...['fast.wistia.net', 'fast.wistia.com', 'calendly.com', 'assets.calendly.com'],
-      'matomo.agence.example',
+      'matomo.example.com',
     ],
     named: ['Wistia', 'Calendly'],
     isManaged: true,

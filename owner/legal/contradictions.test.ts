@@ -66,7 +66,7 @@ const kinds: Record<string, Answers> = {
     ...publisher({ legalForm: 'association', shareCapital: undefined, rcsCity: undefined }),
     ...youtube,
     ...calendarAt('https://meetings.hubspot.com/agence-des-lilas/appel'),
-    audience: { url: 'https://lilas.matomo.cloud', siteId: '1' },
+    audience: { url: 'https://lilas.matomo.cloud', settingsConfirmed: 'oui' },
     ...free,
   },
   'an economic interest group without capital, counted by a Matomo of its own': {
@@ -82,7 +82,7 @@ const kinds: Record<string, Answers> = {
     }),
     ...hostIn('Maroc'),
     'promise.appointmentsPerMonth': '1',
-    audience: { url: 'https://matomo.agence-des-lilas.fr', siteId: '1' },
+    audience: { url: 'https://matomo.agence-des-lilas.fr', settingsConfirmed: 'oui' },
   },
   'a company with a calendar of its own in Morocco, and a player of its own': {
     video: {
@@ -90,6 +90,7 @@ const kinds: Record<string, Answers> = {
       ...{ host: 'Films des Lilas', country: 'France' },
     },
     scheduling: { ...ownCalendar.scheduling, host: 'Serveurs du Maroc', country: 'Maroc' },
+    audience: { url: 'https://lilas.matomo.cloud' },
   },
   'a company whose host is American, with a demonstration calendar': {
     scheduling: undefined,
@@ -243,6 +244,7 @@ it.each([
   ['what must guard a calendar in Morocco', 6, '(Maroc) Pas de décision d’adéquation'],
   ['what the tab keeps', 0, 'retient votre choix et votre réservation'],
   ['where a list stands', 0, 'Liste et durées : voir la politique de confidentialité de Calendly'],
+  ['that nothing is counted yet', 6, 'Il ne mesure pas son audience'],
   ['what is due for one appointment', 5, 'au moins égal à 1.'],
 ])('says %s', (_, index, sentence) => {
   expect(sites[index]?.[1].all).toContain(sentence)

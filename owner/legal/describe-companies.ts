@@ -53,7 +53,7 @@ function ownServer(purpose: Purpose, config: SiteConfig) {
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
 export const describeTransfers = (context: LegalContext) =>
   listReceivers(context).flatMap(({ key, name, country }) => {
-    const group = country && findCountryGroup(country)
+    const group = country === null ? undefined : findCountryGroup(country)
     if (group === 'eea') return []
     const missing = gapFor(key)
     return [
@@ -109,10 +109,11 @@ export function describeEmbed(purpose: Purpose, { config, companies }: LegalCont
 }
 
 export function describeCounting(audience: SiteConfig['audience']) {
-  const counter = describeMatomo(audience)?.company
+  const matomo = describeMatomo(audience)
+  const counter = matomo?.company
   return {
-    isThere: audience.url !== null,
-    address: audience.url ? writeAnswers(audience.url, 'audience.url') : undefined,
+    isThere: matomo !== undefined,
+    address: matomo && writeAnswers(audience.url, 'audience.url'),
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,

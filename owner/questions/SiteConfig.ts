@@ -9,7 +9,8 @@ export type SchedulingConfig = Partial<Omit<SiteAnswers['scheduling'], 'url'>> &
   ({ provider: 'demo' } | { provider: ProviderId<'scheduling'>; url: string })
 
 /** All that an owner has decided, as the product uses it. What is not known yet is `null`. */
-export type SiteConfig = Omit<SiteAnswers, 'video' | 'scheduling'> & {
+export type SiteConfig = Omit<SiteAnswers, 'video' | 'scheduling' | 'audience'> & {
   video: VideoConfig
   scheduling: SchedulingConfig
+  audience: Omit<SiteAnswers['audience'], 'url'> & { url: string | null }
 }

@@ -16,11 +16,11 @@ export const orderFor = ({ choices, example }: Question) =>
     ? `Choisissez parmi ces réponses : ${Object.keys(choices).join(', ')}.`
     : `Écrivez par exemple « ${example} ».`
 
-function readText(question: Question, typed: unknown): Reading<unknown> {
+function readText(question: Question, typed: unknown, answer: Answer): Reading<unknown> {
   if (typeof typed !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
   const trimmed = typed.trim()
   if (question.mayBeNone && NONE.test(trimmed)) return { value: 'none' }
-  return question.read(trimmed)
+  return question.read(trimmed, answer)
 }
 
 /**
@@ -34,7 +34,7 @@ export function readAnswers(data: unknown) {
     const question = questionOf(key)
     if (!question) return undefined
     const text = valueAt(data, key.split('.')) ?? fallbackOf(question, answer)
-    return text === undefined ? undefined : readText(question, text)
+    return text === undefined ? undefined : readText(question, text, answer)
   }
 
   function readingOf(key: string) {
@@ -53,5 +53,5 @@ const valueIn = (reading: Reading<unknown> | undefined) =>
 export function standInFor(question: Question, answer: Answer, isAsked: boolean): unknown {
   const example = isAsked && question.required ? question.example : undefined
   const usual = fallbackOf(question, answer) ?? example
-  return (usual && valueIn(readText(question, usual))) ?? null
+  return (usual && valueIn(readText(question, usual, answer))) ?? null
 }

@@ -1,9 +1,12 @@
 import { providers } from '../../services/providers.ts'
 import { embed, serviceOf, whoRuns } from './embeds.ts'
 import { shortLine, url, whole, yesNo } from './forms.ts'
+import { type MatomoAddress, readMatomoAddress } from './matomo-address.ts'
 import type { Answer, Questions } from './Question.ts'
 
-const isCounted = (answer: Answer) => answer('audience.url') !== undefined
+const matomoOf = (answer: Answer) => answer('audience.url') as MatomoAddress | undefined
+
+const isCounted = (answer: Answer) => matomoOf(answer) !== undefined
 
 export const calendar = {
   scheduling: {
@@ -48,8 +51,9 @@ export const calendar = {
     url: {
       label: 'adresse de votre Matomo',
       example: 'https://matomo.mon-agence.fr',
-      help: 'Sans elle, aucune visite n’est comptée.',
+      help: 'Matomo Cloud, ou un Matomo à vous sous le nom de domaine du site : son adresse, ou son code. Sans elle, aucune visite n’est comptée.',
       ...url,
+      read: readMatomoAddress,
       rare: true,
     },
     siteId: {
@@ -57,13 +61,13 @@ export const calendar = {
       example: '1',
       help: 'Son ID, dans la liste des sites de Matomo.',
       ...whole(1, 1_000_000),
-      fallback: '1',
+      fallback: (answer): string => matomoOf(answer)?.siteId ?? '1',
       when: isCounted,
       rare: true,
     },
     settingsConfirmed: {
       label: 'réglages de la mesure vus',
-      help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler.',
+      help: 'oui quand vous avez fait ce que « Prêt à publier ? » demande de régler. D’ici là, rien n’est compté.',
       ...yesNo,
       when: isCounted,
       rare: true,

@@ -70,12 +70,35 @@ it.each([
   ['legal.host.country', 'Union européenne', /Écrivez un pays par son nom français/],
   ['legal.dpo', 'aucun', /Plusieurs lignes vont ici/],
   ['legal.guarantee.period', '30 jours', /Rien ne lit « period »/],
+  ['audience.url', 'https://analytics.google.com/', /Matomo Cloud.*« agence-des-lilas\.fr »/],
   ['video.url', ['a'], /une seule réponse/],
 ])('says of %s why it cannot be %j', (key, typed, said) => {
   const faults = faultsOf(key, typed)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(said)
   expect(faults[0]).toContain(`${key} : `)
+})
+
+it.each([
+  ['https://matomo.agence-des-lilas.fr/index.php?module=CoreHome&idSite=3&period=day', '', 3],
+  ['agence-des-lilas.fr/mesure/matomo.php', 'https://agence-des-lilas.fr/mesure', 1],
+  ['https://cdn.matomo.cloud/lilas.matomo.cloud/matomo.js', 'https://lilas.matomo.cloud', 1],
+  [
+    "var u=\"//lilas.matomo.cloud/\"; _paq.push(['setSiteId', '4']);",
+    'https://lilas.matomo.cloud',
+    4,
+  ],
+])('finds a Matomo in %s', (typed, url, siteId) => {
+  const { config } = checkSite({ ...complete.folder.file.data, audience: { url: typed } })
+  const { audience } = config
+  expect(audience).toMatchObject({ url: url || 'https://matomo.agence-des-lilas.fr', siteId })
+})
+
+it('takes no stranger’s Matomo, also where sites of strangers end alike', () => {
+  const at = (url: string, matomo: string) => checkSite({ url, audience: { url: matomo } }).problems
+  expect(at('https://lilas.netlify.app', 'https://roses.netlify.app')).toHaveLength(1)
+  expect(at('https://lilas.netlify.app', 'https://lilas.netlify.app/m')).toEqual([])
+  expect(at('https://www.lilas.fr', 'https://cdn.matomo.cloud')).toHaveLength(1)
 })
 
 it('asks for consent as soon as another company serves something', () => {

@@ -16,9 +16,14 @@ export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Pr
     (path, sentence) => fix(inSite(path), sentence),
   )
   const { values, problems: refused } = checkAnswers(corrected)
-  const { video, scheduling } = values
+  const { video, scheduling, audience } = values
   return {
-    config: { ...values, video: videoOf(video), scheduling: schedulingOf(scheduling) },
+    config: {
+      ...values,
+      video: videoOf(video),
+      scheduling: schedulingOf(scheduling),
+      audience: { ...audience, url: audience.url?.url ?? null },
+    },
     problems: [...misspelt, ...refused],
   }
 }

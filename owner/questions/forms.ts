@@ -48,7 +48,7 @@ export const amount = textForm({
 })
 
 /** Writes the host of an address in ASCII, as networks do: `agence-éclair.fr` → `xn--agence-clair-feb.fr`. */
-const inAscii = (address: string) =>
+export const inAscii = (address: string) =>
   address.replace(/^(https:\/\/)([^/?#]+)/, (_, scheme, host) => scheme + domainToASCII(host))
 
 const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)

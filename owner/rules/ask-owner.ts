@@ -3,7 +3,7 @@
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { hasMessages } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { fix, good, inSite, look, note, type Problems } from '../problems/Problem.ts'
+import { good, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 export function* listServices(config: SiteConfig): Problems {
@@ -15,12 +15,12 @@ export function* listServices(config: SiteConfig): Problems {
 /** Says where visits are counted, and which settings of the counter make the question of consent needless. */
 export function* reportAudience({ audience }: SiteConfig): Problems {
   const matomo = describeMatomo(audience)
-  if (!matomo) return
-  yield good(inSite('audience.url'), `Les visites sont comptées : ${matomo.target.address}`)
-  if (audience.settingsConfirmed) return
+  if (matomo)
+    yield good(inSite('audience.url'), `Les visites sont comptées : ${matomo.target.address}`)
+  if (matomo || audience.url === null) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
-  const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Dites oui quand ces réglages sont faits : ${orders}`
-  yield fix(inSite('audience.settingsConfirmed'), sentence, 'oui')
+  const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Rien n’est donc compté tant que vous n’avez pas dit oui. Dites-le quand ces réglages sont faits : ${orders}`
+  yield look(inSite('audience.settingsConfirmed'), sentence, 'oui')
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
