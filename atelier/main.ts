@@ -1,6 +1,6 @@
 // The command `npm run atelier`: serves the owner's page.
 import { existsSync } from 'node:fs'
-import { readOptions, readPort } from '../generator/commands/read-options.ts'
+import { readOptions, readPort } from '../commands/read-options.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'

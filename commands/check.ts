@@ -1,12 +1,12 @@
 // « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published, or,
 // with `--published`, looks at the site that is on line.
-import { isReady } from '../../owner/problems/Problem.ts'
-import { report } from '../../owner/problems/report.ts'
-import { beforePublishing, oncePublished } from '../../owner/problems/verdict.ts'
-import { checkOnline } from '../../publish/check-online.ts'
-import { findSiteProblems, openSite } from '../open-site.ts'
-import { prepareBuild } from '../prepare-build.ts'
-import { stopWithMessage } from '../stop-with-message.ts'
+import { findSiteProblems, openSite } from '../generator/open-site.ts'
+import { prepareBuild } from '../generator/prepare-build.ts'
+import { stopWithMessage } from '../generator/stop-with-message.ts'
+import { isReady } from '../owner/problems/Problem.ts'
+import { report } from '../owner/problems/report.ts'
+import { beforePublishing, oncePublished } from '../owner/problems/verdict.ts'
+import { checkOnline } from '../publish/check-online.ts'
 import { readOptions } from './read-options.ts'
 
 try {

@@ -1,14 +1,14 @@
 // `npm run deploy`: publishes the site, and asks the owner for what it lacks.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { OwnerError } from '../../owner/problems/owner-error.ts'
-import { isReady } from '../../owner/problems/Problem.ts'
-import { report } from '../../owner/problems/report.ts'
-import { oncePublished } from '../../owner/problems/verdict.ts'
-import { isYes } from '../../owner/values.ts'
-import { type Answers, PublishError } from '../../publish/PublishError.ts'
-import { previousDay, publishSite } from '../../publish/publish-site.ts'
-import { stopWithMessage } from '../stop-with-message.ts'
+import { stopWithMessage } from '../generator/stop-with-message.ts'
+import { OwnerError } from '../owner/problems/owner-error.ts'
+import { isReady } from '../owner/problems/Problem.ts'
+import { report } from '../owner/problems/report.ts'
+import { oncePublished } from '../owner/problems/verdict.ts'
+import { isYes } from '../owner/values.ts'
+import { type Answers, PublishError } from '../publish/PublishError.ts'
+import { previousDay, publishSite } from '../publish/publish-site.ts'
 import { readOptions } from './read-options.ts'
 
 /** Writes the share over the previous one, unless the output is no terminal, e.g. a log. */

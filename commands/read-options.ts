@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ownerError } from '../../owner/problems/owner-error.ts'
+import { ownerError } from '../owner/problems/owner-error.ts'
 
 /** The options of every command, `--site-dir DIR`, and the variables that they set. */
 const variables = { 'site-dir': 'SITE', port: 'PORT' }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listFiles } from '../../owner/disk/list-files.ts'
-import { environment, freshCopy } from '../../tests/fresh-copy.ts'
-import { makeKey, PASSWORD, startSftpServer } from '../../tests/stand-ins/sftp-server.ts'
+import { listFiles } from '../owner/disk/list-files.ts'
+import { environment, freshCopy } from '../tests/fresh-copy.ts'
+import { makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 
 const project = freshCopy()
 const www = join(project, 'server/www')
@@ -27,7 +27,7 @@ afterAll(() => {
 /** Runs `npm run deploy` without a terminal, so that it cannot ask its user anything. */
 const deploy = (options: string[], npm: NodeJS.ProcessEnv = {}) =>
   new Promise<{ status: number; text: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'generator/commands/deploy.ts', ...options]
+    const command = ['--import', 'tsx', 'commands/deploy.ts', ...options]
     const env = environment({ DEPLOY_SECRET: PASSWORD, ...npm })
     execFile(process.execPath, command, { cwd: project, env }, (error, out, errors) => {
       const text = out + errors

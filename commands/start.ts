@@ -1,9 +1,9 @@
 // `npm start`: builds the site, then serves it on this machine.
-import { serveSite } from '../../hosts/serve.ts'
-import { ownerError } from '../../owner/problems/owner-error.ts'
-import { outFolder } from '../built-folder.ts'
-import { runBuild } from '../run-build.ts'
-import { stopWithMessage } from '../stop-with-message.ts'
+import { outFolder } from '../generator/built-folder.ts'
+import { runBuild } from '../generator/run-build.ts'
+import { stopWithMessage } from '../generator/stop-with-message.ts'
+import { serveSite } from '../hosts/serve.ts'
+import { ownerError } from '../owner/problems/owner-error.ts'
 import { readOptions, readPort } from './read-options.ts'
 
 const DEFAULT_PORT = 4173
