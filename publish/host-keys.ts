@@ -1,8 +1,8 @@
 // The keys of servers that the owner has accepted, in the format of OpenSSH's `known_hosts`.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Answers, PublishError, UNCHANGED } from './PublishError.ts'
-import type { SftpTarget } from './target.ts'
 
 /**
  * Checks the key of a server, and records it if the owner has just accepted it.
@@ -11,7 +11,7 @@ import type { SftpTarget } from './target.ts'
  * @throws {PublishError}
  */
 export function checkHostKey(
-  { host, port }: SftpTarget,
+  { host, port }: SftpAddress,
   key: Buffer,
   file: string,
   { acceptedKey }: Answers,

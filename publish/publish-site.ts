@@ -11,10 +11,10 @@ import { inFile } from '../owner/problems/say.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
+import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
 import { checkOnline } from './check-online.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { type Sending, sendBySftp } from './sftp.ts'
-import { parseTarget, type SftpTarget } from './target.ts'
 
 /** @param folder of the owner */
 type Publication = Answers & { folder: string; onProgress: Sending['onProgress'] }
@@ -91,8 +91,8 @@ function isSame(one: string, other: string): boolean {
   )
 }
 
-function targetOf({ deploy, hosting }: SiteConfig): SftpTarget {
-  const target = parseTarget(deploy ?? '')
+function targetOf({ deploy, hosting }: SiteConfig): SftpAddress {
+  const target = parseSftpAddress(deploy ?? '')
   if (hosting && target) return target
   throw new PublishError('Choisissez d’abord votre hébergeur, et l’adresse où publier.')
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
+import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { sendBySftp } from './sftp.ts'
-import type { SftpTarget } from './target.ts'
 
 const key = makeKey()
 let folder: string
@@ -41,7 +41,7 @@ function build(hashed: string, more: string[] = []) {
   writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(files) })
 }
 
-async function publish(answers: Answers = {}, place: Partial<SftpTarget> = {}) {
+async function publish(answers: Answers = {}, place: Partial<SftpAddress> = {}) {
   const { port } = server
   const base = { user: 'agence', host: '127.0.0.1', port, path: '/www' }
   const target = { ...base, ...place }
@@ -154,7 +154,7 @@ it('takes the key of the server once the owner has compared it, and refuses anot
   expect(await publish()).toMatch(/présente une autre clé/)
 })
 
-it.each<[string, RegExp, Answers?, Partial<SftpTarget>?]>([
+it.each<[string, RegExp, Answers?, Partial<SftpAddress>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
   ['no password', /Donnez le mot de passe SFTP/, { secret: undefined }],
   ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, { path: '/nulle-part' }],

@@ -7,9 +7,9 @@ import type { AnyAuthMethod, Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { IMMUTABLE } from '../hosts/headers.ts'
+import type { SftpAddress } from '../owner/sftp-address.ts'
 import { checkHostKey } from './host-keys.ts'
 import { type Answers, PublishError, UNCHANGED } from './PublishError.ts'
-import type { SftpTarget } from './target.ts'
 
 export type Sending = Answers & {
   /** The built folder. */
@@ -33,7 +33,7 @@ const CONNECT_TIMEOUT_MS = 20_000
 const MOST_QUOTED_NAMES = 8
 
 /** @throws {PublishError} */
-export async function sendBySftp(target: SftpTarget, sending: Sending) {
+export async function sendBySftp(target: SftpAddress, sending: Sending) {
   const { secret } = sending
   if (!secret) {
     throw new PublishError(
@@ -70,7 +70,7 @@ function listAuthentications(username: string, secret: string): AnyAuthMethod[] 
   ]
 }
 
-async function connect(remote: Client, target: SftpTarget, sending: Sending & { secret: string }) {
+async function connect(remote: Client, target: SftpAddress, sending: Sending & { secret: string }) {
   let refusal: unknown
   const { host, port, user } = target
   try {
@@ -231,7 +231,7 @@ type SftpError = Error & { code?: string | number }
 
 const WHOLE = 'Les pages en ligne sont entières : relancez la publication.'
 
-function explain(error: SftpError, { host }: SftpTarget): Error {
+function explain(error: SftpError, { host }: SftpAddress): Error {
   if (error instanceof PublishError) return error
   // The library gives a refused key or password no code of its own.
   if (error.message.includes('authentication methods failed')) {
