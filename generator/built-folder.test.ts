@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { openDraft, putInPlace, restoreBuild } from './built-folder.ts'
 
@@ -18,6 +19,14 @@ function build(text: string) {
   putInPlace(out)
 }
 
+/** Acts as another process that is running. */
+function asAnother(act: () => void) {
+  const { pid, ppid } = process
+  Object.defineProperty(process, 'pid', { value: ppid })
+  act()
+  Object.defineProperty(process, 'pid', { value: pid })
+}
+
 it('a build that fails or is killed while it writes leaves the one before as it was', () => {
   build('first')
   writeFileSync(join(openDraft(out), 'index.html'), 'half')
@@ -30,6 +39,33 @@ it('a build killed between its two renames is put back whole by the next command
   build('first')
   renameSync(out, `${out}-replaced`)
   restoreBuild(out)
+  expect(read()).toBe('first')
+})
+
+it('two builds of one folder at once are whole each, and the last stays', () => {
+  const draft = openDraft(out)
+  asAnother(() => build('second'))
+  writeFileSync(join(draft, 'index.html'), 'first')
+  expect(read()).toBe('second')
+  putInPlace(out)
+  expect(read()).toBe('first')
+  expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+it('a folder that cannot be replaced stays, and the build says so in French', () => {
+  build('first')
+  const draft = openDraft(out)
+  const { renameSync: rename } = fs
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === draft) throw Object.assign(new Error('busy'), { code: 'EBUSY' })
+    rename(from, to)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  expect(() => putInPlace(out)).toThrow(/dist » ne peut pas être remplacé \(EBUSY\)/)
   expect(read()).toBe('first')
 })
 

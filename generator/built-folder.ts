@@ -1,4 +1,4 @@
-// The folder of the built site, `dist`, and the folder beside it in which a build writes until it is complete.
+// The folder of the built site, `dist`, and the folders beside it in which builds write until they are complete.
 import {
   existsSync,
   lstatSync,
@@ -9,9 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { OwnerError } from '../owner/problems/owner-error.ts'
+import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
 
 /** The file of a built site that lists all others: by it a build knows what it may replace. */
 export const LIST = '.construction.json'
@@ -22,8 +22,11 @@ const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 /** The folder of the built site: `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
-const draftOf = (out: string) => `${out}-draft`
+/** The folder in which this process builds: two builds at once write into two. */
+const draftOf = (out: string) => `${out}-draft-${process.pid}`
 const replacedOf = (out: string) => `${out}-replaced`
+
+const MOST_TRIES = 20
 
 /** Lists the files of a built site, `/index.html`…; nothing where the folder holds no complete build. */
 export function listBuiltFiles(folder: string): string[] | undefined {
@@ -42,29 +45,63 @@ export function listBuiltFiles(folder: string): string[] | undefined {
 export function openDraft(out: string): string {
   restoreBuild(out)
   checkReplaceable(out)
+  checkReplaceable(replacedOf(out))
+  removeDrafts(out)
   const draft = draftOf(out)
-  const replaced = replacedOf(out)
-  checkReplaceable(replaced)
-  if (existsSync(draft) && !listBuiltFiles(draft)) {
-    throw obstacle(draft, 'n’est pas une construction')
-  }
-  // What a killed build has left.
-  for (const leftover of [draft, replaced]) rmSync(leftover, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, LIST), '[]')
   return draft
 }
 
-/** Puts the complete draft in the place of the site that was built before. */
+/** Removes what killed builds have left, and no draft of a build that is running. */
+function removeDrafts(out: string) {
+  const start = basename(draftOf(out)).replace(/\d+$/, '')
+  const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : []
+  for (const name of names.filter((each) => each.startsWith(start))) {
+    const draft = join(dirname(out), name)
+    const isLeft = !isRunning(Number(name.slice(start.length)))
+    if (isLeft && listBuiltFiles(draft)) remove(draft)
+  }
+}
+
+/** Whether a process other than this one has this number. */
+export function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    // The signal 0 is never sent: it asks whether there is somebody to send it to.
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Puts the complete draft in the place of the site that was built before. Of two builds at once, the last stays there.
+ *
+ * @throws {OwnerError} where the folder cannot be replaced
+ */
 export function putInPlace(out: string) {
   const draft = draftOf(out)
-  const replaced = replacedOf(out)
   writeFileSync(join(draft, LIST), JSON.stringify(listFiles(draft)), { flush: true })
   checkReplaceable(out)
-  if (existsSync(out)) renameSync(out, replaced)
-  renameSync(draft, out)
-  rmSync(replaced, { recursive: true, force: true })
+  for (let tries = 1; existsSync(draft); tries += 1) {
+    try {
+      restoreBuild(out)
+      remove(replacedOf(out))
+      if (existsSync(out)) renameSync(out, replacedOf(out))
+      renameSync(draft, out)
+    } catch (error) {
+      // Another build may have taken the place between our two renames.
+      if (tries < MOST_TRIES) continue
+      restoreBuild(out)
+      const { code } = error as NodeJS.ErrnoException
+      throw ownerError`« ${out} » ne peut pas être remplacé (${code ?? ''}) : un programme s’en sert, ou c’est un point de montage, ou il ne peut qu’être lu. Libérez-le, ou donnez à OUT_DIR le nom d’un autre dossier. Rien n’a été touché.`
+    }
+  }
+  remove(replacedOf(out))
 }
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Puts back the site of a build that was killed between the two renames of `putInPlace`. */
 export function restoreBuild(out: string) {
