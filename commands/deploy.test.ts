@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { environment, freshCopy } from '../tests/fresh-copy.ts'
-import { makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
+import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 
 const project = freshCopy()
 const www = join(project, 'server/www')
 const site = join(project, 'site')
 const hostKey = makeKey()
+const faults: Faults = {}
 let server: Awaited<ReturnType<typeof startSftpServer>>
 
 beforeAll(async () => {
   mkdirSync(www, { recursive: true })
-  server = await startSftpServer(join(project, 'server'), {}, hostKey)
+  server = await startSftpServer(join(project, 'server'), faults, hostKey)
   const file = join(site, 'site.yaml')
   const address = `sftp://agence@127.0.0.1:${server.port}/www`
   appendFileSync(file, `hosting: ovh\ndeploy: ${address}\n`)
@@ -40,7 +41,11 @@ const home = () => readFileSync(join(www, 'index.html'), 'utf8')
 const changeTitle = (text: string) =>
   writeFileSync(join(site, 'words.yaml'), `home:\n  hero:\n    promise: ${text}\n`)
 
-it('publishes, goes back to what was on line before, and keeps no secret', async () => {
+const siteYaml = () => readFileSync(join(site, 'site.yaml'), 'utf8')
+const writeSiteYaml = (text: string) => writeFileSync(join(site, 'site.yaml'), text)
+const noWayBack = 'Il n’y a pas de publication précédente à cette adresse'
+
+it('publishes what it has built for that, keeps no secret, and lets dist alone', async () => {
   const refused = await deploy([])
   expect(refused.status).toBe(1)
   expect(refused.text).toMatch(/Il reste \d+ points à corriger avant de publier.*\n {2}• /)
@@ -49,18 +54,47 @@ it('publishes, goes back to what was on line before, and keeps no secret', async
   writeFileSync(join(site, 'known_hosts'), `[127.0.0.1]:${server.port} ${type} ${key}\n`)
   changeTitle('La première')
   expect((await deploy(['--anyway'])).text).toMatch(/Publié à \d\d:\d\d : https:/)
-  expect((await deploy(['--previous'])).text).toContain('Il n’y a pas de publication précédente')
-
+  expect((await deploy(['--previous'])).text).toContain(noWayBack)
   changeTitle('La seconde')
   await deploy(['--anyway'])
   expect(home()).toContain('La seconde')
+  expect(existsSync(join(project, 'dist'))).toBe(false)
+  for (const folder of [site, join(project, '.publications')]) {
+    for (const path of listFiles(folder)) {
+      expect(readFileSync(join(folder, path)).includes(PASSWORD)).toBe(false)
+    }
+  }
+}, 200_000)
 
+it('goes back to what stood at this address, also while site.yaml cannot be read', async () => {
   // As npm hands on `npm run deploy --previous`, without `--`.
   const back = await deploy([], { npm_config_previous: 'true' })
-  expect(back.text).toMatch(/Revient en ligne : ce qui a été construit le \d+ [\s\S]*Publié à /)
-  expect(back.status).toBe(0)
+  expect(back.text).toMatch(/Revient en ligne : « .+ », https:\S+, publié le \d+ \S+ \d{4} à \d/)
+  expect(back.text).toMatch(/Publié à /)
   expect(home()).toContain('La première')
-  for (const path of listFiles(site)) {
-    expect(readFileSync(join(site, path)).includes(PASSWORD)).toBe(false)
-  }
+
+  const written = siteYaml()
+  writeSiteYaml(`url: https://www.autre-agence.fr\n${written.replace(/^url:.*/m, '')}`)
+  expect((await deploy(['--previous'])).text).toContain(noWayBack)
+  writeSiteYaml(`\t${written}`)
+  expect((await deploy(['--previous'])).text).toMatch(/Publié à /)
+  expect(home()).toContain('La seconde')
+  writeSiteYaml(written)
+}, 200_000)
+
+it('goes back to what was whole after a publication that broke off, and never over another computer’s', async () => {
+  changeTitle('La troisième')
+  faults.requests = 60
+  expect((await deploy(['--anyway'])).text).toContain('s’est interrompue')
+  delete faults.requests
+  expect((await deploy(['--previous'])).text).toMatch(/Publié à /)
+  expect(home()).toContain('La seconde')
+
+  const record = join(www, '.publications.json')
+  const { id: _id, ...lists } = JSON.parse(readFileSync(record, 'utf8'))
+  writeFileSync(record, JSON.stringify({ ...lists, id: 'autre' }))
+  const refused = await deploy(['--previous'])
+  expect(refused.text).toContain('n’a pas été publié d’ici')
+  expect(refused.status).toBe(1)
+  expect(home()).toContain('La seconde')
 }, 200_000)

@@ -6,9 +6,11 @@ import { OwnerError } from '../owner/problems/owner-error.ts'
 import { isReady } from '../owner/problems/Problem.ts'
 import { report } from '../owner/problems/report.ts'
 import { oncePublished } from '../owner/problems/verdict.ts'
+import { readSite } from '../owner/read-site.ts'
 import { isYes } from '../owner/values.ts'
 import { type Answers, PublishError } from '../publish/PublishError.ts'
-import { previousDay, publishSite } from '../publish/publish-site.ts'
+import { describeWayBack } from '../publish/publications.ts'
+import { publishSite } from '../publish/publish-site.ts'
 import { readOptions } from './read-options.ts'
 
 /** Writes the share over the previous one, unless the output is no terminal, e.g. a log. */
@@ -53,12 +55,12 @@ async function answerTo({ message, asks }: PublishError): Promise<Answers | unde
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
 async function publish() {
   const options = readOptions(['anyway', 'previous'])
-  const day = options.previous && previousDay()
-  if (day) console.log(`Revient en ligne : ce qui a été construit le ${day}.`)
+  const folder = process.env.SITE || 'site'
+  const former = options.previous && describeWayBack(readSite(folder))
+  if (former) console.log(`Revient en ligne : ${former}.`)
   let answers: Answers = { ...options, secret: process.env.DEPLOY_SECRET }
   // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET
-  const folder = process.env.SITE || 'site'
   for (;;) {
     try {
       return await publishSite({ ...answers, folder, onProgress: showProgress })

@@ -65,7 +65,7 @@ function removeDrafts(out: string) {
 }
 
 /** Whether a process other than this one has this number. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     // The signal 0 is never sent: it asks whether there is somebody to send it to.

@@ -13,12 +13,17 @@ import { checkOnline } from './check-online.ts'
 const build = await prepareBuild(complete)
 const { url } = complete.config
 let folder: string
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path}.html`)
+const script = '/assets/entry-client-x1Y2z3W4.js'
+
+function fileOf(path: string) {
+  if (path === script) return path
+  return path === '/' ? 'index.html' : `${path}.html`
+}
 
 beforeEach(() => {
   folder = join(temporaryFolder(onTestFinished), 'dist')
-  const pages = routes.map(({ path }) => [fileOf(path), `The page ${path}`])
-  writeFiles(folder, { ...Object.fromEntries(pages), [LIST]: '[]' })
+  const pages = routes.map(({ path }) => [fileOf(path), `The page ${path} names ${script}`])
+  writeFiles(folder, { ...Object.fromEntries(pages), [script]: 'a script', [LIST]: '[]' })
 })
 
 type Sent = { status: number; headers: Record<string, string>; body: string }
@@ -40,14 +45,15 @@ async function look(...[of, change, failure]: Damage) {
     return new Response(sent.body, sent)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return inWords(await checkOnline(build, folder))
+  return inWords(await checkOnline(url, folder, build))
 }
 
 it('finds nothing to say of a site that is as it was built', async () =>
   expect(await look()).toEqual([`good ${url} : ${routes.length} pages répondent comme prévu.`]))
 
 it.each<[string, RegExp, Partial<Sent>, RegExp]>([
-  ['a page that is missing', /\/merci$/, { status: 404 }, /^fix Ces pages .* : \/merci \(404\)/],
+  ['a page that is missing', /\/merci$/, { status: 404 }, /^fix Ces pages.* : \/merci \(404\)/],
+  ['a script that is missing', /\.js$/, { status: 404 }, /^fix .*\/assets\/entry-client-.*\(404\)/],
   [
     'a page of another build',
     /\.fr\/$/,

@@ -2,7 +2,7 @@
 // visitors receive of it, and whether its video and its calendar exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listBuiltFiles, outFolder } from '../generator/built-folder.ts'
+import { listBuiltFiles } from '../generator/built-folder.ts'
 import type { SiteBuild } from '../generator/prepare-build.ts'
 import { headers } from '../hosts/headers.ts'
 import { list } from '../owner/problems/list.ts'
@@ -15,17 +15,20 @@ import { purposes } from '../src/embeds/consent/consent.ts'
 import { routes } from '../src/routes.ts'
 import { ask } from './ask.ts'
 
-type Build = Pick<SiteBuild, 'config' | 'site'>
-
 /** A header of every answer: where it is missing, the host does not apply the settings of the site. */
 const WITNESS = 'X-Content-Type-Options'
 
+/** Matches the addresses of scripts in a page: `/assets/entry-client-x1Y2z3W4.js` */
+const SCRIPT = /\/assets\/[\w.-]+\.js/g
+
+type Build = Pick<SiteBuild, 'config' | 'site'>
+
 /**
  * @param folder the built site that should be on line
+ * @param build absent where the owner's files cannot be read: then its services are not asked
  * @throws {OwnerError} when nothing is built
  */
-export async function checkOnline(build: Build, folder = outFolder()): Promise<Problem[]> {
-  const { url } = build.config
+export async function checkOnline(url: string, folder: string, build?: Build): Promise<Problem[]> {
   if (isExampleAddress(url)) {
     const sentence = `« ${url} » est une adresse d’exemple : il n’y a encore rien à regarder en ligne.`
     return [look(inSite('url'), sentence)]
@@ -41,25 +44,34 @@ export async function checkOnline(build: Build, folder = outFolder()): Promise<P
   return [
     ...(await checkPages(url, folder)),
     ...(await checkHttps(url)),
-    ...(await askServices(build)),
+    ...(build ? await askServices(build) : []),
   ]
 }
 
-/** Checks that each page answers 200 with the bytes of the build, and that the host applies our settings. */
+/** Checks that each page, and each script that a page names, answers 200 with the bytes of the build. */
 async function checkPages(url: string, folder: string): Promise<Problem[]> {
   const failing: string[] = []
   const different: string[] = []
   let hasHeaders = true
-  for (const { path } of routes) {
+  const scripts = new Set<string>()
+
+  async function compare(path: string, file: string): Promise<string> {
+    const built = readFileSync(join(folder, file), 'utf8')
     const { status, body, headers: received } = await ask(url + path, { redirect: 'manual' })
-    const file = path === '/' ? 'index.html' : `${path}.html`
     if (status !== 200) failing.push(`${path} (${status || 'sans réponse'})`)
-    else if (body !== readFileSync(join(folder, file), 'utf8')) different.push(path)
+    else if (body !== built) different.push(path)
     hasHeaders &&= received.get(WITNESS) === headers[WITNESS]
+    return built
   }
+
+  for (const { path } of routes) {
+    const page = await compare(path, path === '/' ? 'index.html' : `${path}.html`)
+    for (const [script] of page.matchAll(SCRIPT)) scripts.add(script)
+  }
+  for (const script of scripts) await compare(script, script)
   const problems: Problem[] = []
   if (failing.length > 0) {
-    const sentence = `Ces pages ne se montrent pas : ${list(failing)}. Publiez de nouveau tout le site.`
+    const sentence = `Ces pages, ou leurs scripts, ne viennent pas : ${list(failing)}. Publiez de nouveau tout le site.`
     problems.push(fix(nowhere, sentence))
   }
   if (!hasHeaders) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -8,6 +9,8 @@ import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { type Answers, PublishError } from './PublishError.ts'
 import { sendBySftp } from './sftp.ts'
+
+const SILENCE_MS = 1000
 
 const key = makeKey()
 let folder: string
@@ -45,9 +48,13 @@ async function publish(answers: Answers = {}, place: Partial<SftpAddress> = {}) 
   const { port } = server
   const base = { user: 'agence', host: '127.0.0.1', port, path: '/www' }
   const target = { ...base, ...place }
-  const sending = { out: join(folder, 'dist'), knownHosts: join(folder, 'known_hosts') }
+  const ignore = () => {}
+  const sending = {
+    ...{ out: join(folder, 'dist'), knownHosts: join(folder, 'known_hosts'), id: randomUUID() },
+    ...{ secret: PASSWORD, onBegin: ignore, onProgress: ignore },
+  }
   try {
-    await sendBySftp(target, { ...sending, secret: PASSWORD, onProgress: () => {}, ...answers })
+    await sendBySftp(target, { ...sending, ...answers }, SILENCE_MS)
     return 'published'
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
@@ -116,13 +123,71 @@ it('names no script that is not there, wherever the publication breaks off', asy
   ])
 })
 
-it('asks before it writes into a folder with files of somebody else, and loses none of them', async () => {
-  writeFileSync(join(www, 'blog.php'), 'a blog')
+it('names what a first publication would replace, counts what stays, and loses none of it', async () => {
+  const theirs = { 'blog.php': 'a blog', 'index.html': 'old', '.htaccess': 'Deny from all' }
+  writeFiles(www, { ...theirs, 'images/a.png': '', 'assets/theirs.css': '' })
   build('aaaaaaaa')
-  expect(await publish()).toMatch(/contient déjà des fichiers.*blog\.php.*Continuer \?/)
-  expect(online()).toEqual(['/blog.php'])
+  const question = await publish()
+  expect(question).toContain('Seraient remplacés : index.html et .htaccess. Resteraient : 3.')
+  expect(home()).toBe('old')
   expect(await publish({ mayReplace: true })).toBe('published')
-  expect(online()).toContain('/blog.php')
+  expect(online()).toEqual(expect.arrayContaining(['/blog.php', '/images/a.png']))
+})
+
+it('says that the record of what is ours is damaged, and goes on if the owner agrees', async () => {
+  build('aaaaaaaa')
+  await publish()
+  writeFileSync(join(www, '.publications.json'), '{"ours": ["/index')
+  expect(await publish()).toMatch(/« \.publications\.json », ne se lit plus.*remplacés : index/)
+  expect(await publish({ mayReplace: true })).toBe('published')
+  expect(await publish()).toBe('published')
+})
+
+it('removes nothing outside its folder, whatever the record names', async () => {
+  const outside = join(www, '../precious.txt')
+  writeFileSync(outside, 'precious')
+  const ours = ['/../precious.txt', '/assets/../../precious.txt', '/..\\precious.txt', '/old.html']
+  writeFiles(www, { 'old.html': '', '.publications.json': JSON.stringify({ ours, online: [] }) })
+  build('aaaaaaaa')
+  expect(await publish()).toBe('published')
+  expect(readFileSync(outside, 'utf8')).toBe('precious')
+  expect(online()).not.toContain('/old.html')
+})
+
+it.each<[string, Faults]>([
+  ['lets nobody write over a file', { keepsFiles: true }],
+  ['renames over no file and lets nobody set rights', { isOld: true }],
+])(
+  'publishes on a server that %s, after every point at which it may be killed',
+  async (_, kind) => {
+    Object.assign(faults, kind)
+    build('aaaaaaaa')
+    await publish()
+    writeFileSync(join(www, 'blog.php'), 'a blog')
+    for (let requests = 3; ; requests += 5) {
+      build('bbbbbbbb')
+      faults.requests = requests
+      const said = await publish()
+      delete faults.requests
+      if (said === 'published') break
+      expect(said).toContain('s’est interrompue')
+      build('cccccccc')
+      expect(await publish()).toBe('published')
+      expect(online().filter((path) => path.includes('.envoi-'))).toEqual([])
+      expect(home()).toContain('cccccccc')
+    }
+  },
+)
+
+it('gives up a server that stops answering, then removes half a film before it needs the room', async () => {
+  const film = '/assets/film-aaaaaaaa.mp4'
+  build('aaaaaaaa', [film])
+  writeFileSync(join(folder, 'dist', film), Buffer.alloc(400_000))
+  Object.assign(faults, { room: 500_000, silentAfter: 300_000 })
+  expect(await publish()).toContain('s’est interrompue')
+  expect(online()).toContain('/assets/.envoi-film-aaaaaaaa.mp4')
+  delete faults.silentAfter
+  expect(await publish()).toBe('published')
 })
 
 it('knows its own files again after a first publication that met a full disk', async () => {
@@ -131,15 +196,6 @@ it('knows its own files again after a first publication that met a full disk', a
   expect(await publish()).toContain('la place y manque')
   delete faults.refused
   expect(await publish()).toBe('published')
-})
-
-it('works with an old server, which renames over no file and lets nobody set rights', async () => {
-  faults.isOld = true
-  build('aaaaaaaa')
-  expect(await publish()).toBe('published')
-  build('bbbbbbbb')
-  expect(await publish()).toBe('published')
-  expect(home()).toContain('bbbbbbbb')
 })
 
 it('takes the key of the server once the owner has compared it, and refuses another', async () => {
@@ -156,6 +212,7 @@ it('takes the key of the server once the owner has compared it, and refuses anot
 
 it.each<[string, RegExp, Answers?, Partial<SftpAddress>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
+  ['a key with a passphrase', /phrase de passe protège/, { secret: makeKey('sésame').private }],
   ['no password', /Donnez le mot de passe SFTP/, { secret: undefined }],
   ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, { path: '/nulle-part' }],
   ['an unknown host', /ne mène à aucun serveur/, {}, { host: 'ftp.nulle-part.invalid' }],

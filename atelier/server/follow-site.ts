@@ -10,7 +10,7 @@ import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { inFile } from '../../owner/problems/say.ts'
-import { previousDay } from '../../publish/publish-site.ts'
+import { describeWayBack, listPublications } from '../../publish/publications.ts'
 import { routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
 import { readTexts } from './files/read-texts.ts'
@@ -66,7 +66,8 @@ function markOf(folder: string): string {
     const { ino, mtimeMs, size } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {}
     return [file, ino, mtimeMs, size].join(' ')
   })
-  return [new Date().toDateString(), previousDay(), ...marks].join('\n')
+  const publications = JSON.stringify(listPublications())
+  return [new Date().toDateString(), publications, ...marks].join('\n')
 }
 
 async function readState(folder: string, opened: OpenedSite, preview: Preview | undefined) {
@@ -85,8 +86,8 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
     isBehind: opened.build === undefined,
     pages: preview ? pagesOf(preview.current.build) : [],
-    /** The day of the publication to which the owner may go back. */
-    previous: previousDay(),
+    /** The publication to which the owner may go back, in French. */
+    previous: describeWayBack(opened.source),
     /** How the host that the owner has chosen calls the password for SFTP. */
     secretName: opened.source.config.hosting && hosts[opened.source.config.hosting].secretName,
   }

@@ -23,6 +23,12 @@ export const PASSWORD = 'sésame-9f3'
 export type Faults = {
   /** Whether the server is an old one: it renames over no file, and lets nobody set rights. */
   isOld?: boolean
+  /** Whether it lets nobody write over a file, as ProFTPD with its built-in `AllowOverwrite off`. */
+  keepsFiles?: boolean
+  /** How many bytes its disk still has room for. */
+  room?: number
+  /** How many more bytes it takes before it stops answering. */
+  silentAfter?: number
   /** How many more requests are answered before the connection breaks. */
   requests?: number
   /** The files that cannot be written, and why: their rights, or a full disk. */
@@ -30,7 +36,11 @@ export type Faults = {
 }
 
 /** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
-export const makeKey = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
+export const makeKey = (passphrase?: string) =>
+  ssh2.utils.generateKeyPairSync('ecdsa', {
+    bits: 256,
+    ...(passphrase && { passphrase, cipher: 'aes256-cbc', rounds: 1 }),
+  })
 
 /** Starts an SFTP server over a folder, which accepts `PASSWORD`; `faults` may change while it runs. */
 export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
@@ -90,6 +100,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   const answers: Record<string, Handler> = {
     OPEN(id, path: string, flags: number) {
       const mode = flagsToString(flags) ?? 'r'
+      if (faults.keepsFiles && mode !== 'r' && existsSync(disk(path))) throw refuse('EACCES')
       giveHandle(id, openSync(mode === 'r' ? disk(path) : writable(path), mode))
     },
     READ(id, handle: Buffer, offset: number, length: number) {
@@ -116,8 +127,11 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   }
   /** What is answered with « OK ». */
   const actions: Record<string, Handler> = {
-    WRITE: (_, handle: Buffer, offset: number, data: Buffer) =>
-      writeSync(fileOf(handle), data, 0, data.length, offset),
+    WRITE(_, handle: Buffer, offset: number, data: Buffer) {
+      if (faults.room !== undefined) faults.room -= data.length
+      if ((faults.room ?? 0) < 0) throw refuse('ENOSPC')
+      writeSync(fileOf(handle), data, 0, data.length, offset)
+    },
     CLOSE(_, handle: Buffer) {
       const place = opened[handle.readUInt32BE()]
       if (typeof place === 'number') closeSync(place)
@@ -126,13 +140,18 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       if (faults.isOld) throw refuse('EACCES')
     },
     MKDIR: (_, path: string) => mkdirSync(writable(path)),
-    REMOVE: (_, path: string) => rmSync(writable(path)),
+    REMOVE(_, path: string) {
+      if (faults.room !== undefined) faults.room += attributes(path).size
+      rmSync(writable(path))
+    },
     RENAME(_, from: string, to: string) {
       if (existsSync(disk(to))) throw refuse('EEXIST')
       renameSync(disk(from), writable(to))
     },
     EXTENDED(_, name: string, data: Buffer) {
-      if (name !== 'posix-rename@openssh.com' || faults.isOld) throw refuse('UNSUPPORTED')
+      if (name !== 'posix-rename@openssh.com' || faults.isOld || faults.keepsFiles) {
+        throw refuse('UNSUPPORTED')
+      }
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
@@ -143,6 +162,11 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
     sftp.on(event as 'OPEN', (id: number, ...request: unknown[]) => {
       if (faults.requests !== undefined) faults.requests -= 1
       if ((faults.requests ?? 0) < 0) return connection.end()
+      const [, , data] = request
+      if (event === 'WRITE' && faults.silentAfter !== undefined) {
+        faults.silentAfter -= (data as Buffer).length
+      }
+      if ((faults.silentAfter ?? 0) < 0) return
       try {
         handle(id, ...(request as never[]))
         if (event in actions) sftp.status(id, STATUS_CODE.OK)

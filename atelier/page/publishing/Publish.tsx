@@ -47,7 +47,7 @@ export function Publish({ state: { previous, secretName }, onField }: Props) {
         </Button>
         {previous && (
           <Button disabled={isBusy} onClick={() => start({ previous: true })}>
-            Revenir à la publication du {previous}
+            Remettre en ligne {previous}
           </Button>
         )}
       </div>

@@ -1,0 +1,131 @@
+// Each publication has a folder of its own in `.publications`: the site that it built there and sends, in `site`, and
+// `publication.json`. The last one that is on line at a destination stays, and the one before it.
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { listBuiltFiles } from '../generator/built-folder.ts'
+import type { ReadSite } from '../owner/read-site.ts'
+import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
+import { writeWhole } from '../owner/write-whole.ts'
+
+/** Where a site is sent, and the public address under which it is then read. */
+export type Destination = { address: SftpAddress; url: string }
+
+export type Publication = {
+  /** The name of its folder, which begins with the time at which it was made. */
+  id: string
+  destination: Destination
+  /** The owner's folder, and the name that the site has. */
+  owner: string
+  name: string
+  /** When it was on line whole, in ISO 8601. */
+  since?: string
+}
+
+const PUBLICATIONS = '.publications'
+const DAY_MS = 86_400_000
+
+const factsOf = (id: string) => join(PUBLICATIONS, id, 'publication.json')
+const remove = (id: string) => rmSync(join(PUBLICATIONS, id), { recursive: true, force: true })
+
+/** The folder of the site that is built, and sent. */
+export const builtSiteOf = ({ id }: Publication) => join(PUBLICATIONS, id, 'site')
+
+/** Makes the folder of a publication. */
+export function openPublication(facts: Omit<Publication, 'id'>): Publication {
+  const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID()}`
+  mkdirSync(join(PUBLICATIONS, id), { recursive: true })
+  return { ...facts, owner: resolve(facts.owner), id }
+}
+
+/** Removes a publication that did not begin. */
+export function closePublication({ id }: Publication) {
+  if (!existsSync(factsOf(id))) remove(id)
+}
+
+/** Notes that a publication begins, before anything is written to the server, or that it is on line. */
+export const notePublication = (publication: Publication) =>
+  writeWhole(factsOf(publication.id), JSON.stringify(publication))
+
+const listIds = () => (existsSync(PUBLICATIONS) ? readdirSync(PUBLICATIONS).sort().reverse() : [])
+
+/** Lists the publications that have begun, the last one first. */
+export const listPublications = (): Publication[] =>
+  listIds().flatMap((id) => {
+    const isBegun = existsSync(factsOf(id))
+    return isBegun ? JSON.parse(readFileSync(factsOf(id), 'utf8')) : []
+  })
+
+/**
+ * Finds where a site is published. While its addresses cannot be read, it is where it was published last from here.
+ *
+ * @returns nothing where no address is given, or none has ever been
+ */
+export function findDestination({ config, folder, problems }: ReadSite): Destination | undefined {
+  const isUnread = problems.some(({ level, place: { file, path } }) => {
+    const [key = ''] = path
+    return level === 'fix' && file === 'site.yaml' && ['', 'url', 'deploy'].includes(`${key}`)
+  })
+  const owner = resolve(folder.name)
+  if (isUnread) return listPublications().find((each) => each.owner === owner)?.destination
+  const address = parseSftpAddress(config.deploy ?? '')
+  return address && { address, url: config.url }
+}
+
+const listAt = (destination: Destination) =>
+  listPublications().filter((each) => isDeepStrictEqual(each.destination, destination))
+
+/** Finds what is on line at a destination, as it was sent from here. */
+export const findOnline = (destination: Destination) =>
+  listAt(destination).find(({ since }) => since)
+
+/** Finds what goes back on line: what was before or, after a publication that broke off, the last one that was whole. */
+export function findWayBack(destination: Destination): Publication | undefined {
+  const [last, ...former] = listAt(destination)
+  const [online, previous] = [last, ...former].filter((each) => each?.since)
+  return last?.since ? previous : online
+}
+
+/** Whether a publication that the record of a server names was sent from here. */
+export const isSentFromHere = (destination: Destination, id: string | undefined) =>
+  listAt(destination).some((each) => each.id === id)
+
+/** Says what `findWayBack` finds for a site: `« Lilas », https://lilas.fr, publié le 28 novembre 2026 à 14:05`. */
+export function describeWayBack(site: ReadSite): string | undefined {
+  const destination = findDestination(site)
+  const { name, since } = (destination && findWayBack(destination)) ?? {}
+  if (!destination || !since) return undefined
+  const day = new Date(since).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+  return `« ${name} », ${destination.url}, publié le ${day}`
+}
+
+/**
+ * Keeps a publication that is complete, and the one before it at its destination.
+ *
+ * @param former what was on line there; nothing where it has not come from here
+ */
+export function keepPublication(publication: Publication, former: Publication | undefined) {
+  const { destination } = publication
+  // Sent again, a site takes the place of itself, and what was before it stays.
+  const isAgain = former && isSame(builtSiteOf(publication), builtSiteOf(former))
+  const before = isAgain ? listAt(destination).filter((each) => each.since)[1] : former
+  notePublication({ ...publication, since: new Date().toISOString() })
+  const kept = [publication.id, before?.id]
+  const others = listAt(destination).filter(({ id }) => !kept.includes(id))
+  for (const { id } of others) remove(id)
+  for (const id of listIds().filter(isAbandoned)) remove(id)
+}
+
+/** Whether a publication was killed before it began. */
+const isAbandoned = (id: string) =>
+  !existsSync(factsOf(id)) && statSync(join(PUBLICATIONS, id)).mtimeMs < Date.now() - DAY_MS
+
+/** Whether two built sites have the same files with the same bytes. */
+function isSame(one: string, other: string): boolean {
+  const files = listBuiltFiles(one) ?? []
+  if (files.join() !== listBuiltFiles(other)?.join()) return false
+  return files.every((path) =>
+    readFileSync(join(one, path)).equals(readFileSync(join(other, path))),
+  )
+}
