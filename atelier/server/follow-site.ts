@@ -74,6 +74,8 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
   const { texts, unreadable } = readTexts(folder)
   const fields = listFields(texts)
   const problems = await findSiteProblems(opened)
+  const { hosting } = opened.source.config
+  const previous = describeWayBack(opened.source)
   return {
     id: randomUUID(),
     folder,
@@ -87,9 +89,9 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
     isBehind: opened.build === undefined,
     pages: preview ? pagesOf(preview.current.build) : [],
     /** The publication to which the owner may go back, in French. */
-    previous: describeWayBack(opened.source),
-    /** How the host that the owner has chosen calls the password for SFTP. */
-    secretName: opened.source.config.hosting && hosts[opened.source.config.hosting].secretName,
+    previous,
+    /** How the host that the owner has chosen, or had while `site.yaml` could be read, calls the password for SFTP. */
+    secretName: hosting ? hosts[hosting].secretName : previous && 'Mot de passe SFTP',
   }
 }
 
