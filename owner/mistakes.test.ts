@@ -290,12 +290,12 @@ it('helps whoever makes a mistake', async () => {
     A colour in words
       site/site.yaml, ligne 2 : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
     A date where an amount is asked
-      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ».
+      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ».
     A number sign in a title
       site/site.yaml, ligne 9 : La ligne « title: Notre film #1 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "Notre film #1".
     The question before the answer
-      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € ». Écrivez « shareCapital: 2 000 € ».
-      → Capital social : Écrivez un montant en euros, par exemple « 5 000 € ». [Écrire 2 000 €]
+      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € ».
+      → Capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». [Écrire 2 000 €]
     A SIREN
       site/site.yaml, ligne 22 : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence

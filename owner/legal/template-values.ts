@@ -51,8 +51,11 @@ function publisherName({ name, legalForm }: Legal['publisher']): string | null {
   return isWritten ? name : `${name} EI`
 }
 
+/** Matches a `groupement d’intérêt économique`. */
+const INTEREST_GROUP = /groupement d.intérêt économique|\bGIE\b/i
+
 function describePublisher(publisher: Legal['publisher']) {
-  const { legalForm, shareCapital } = publisher
+  const { legalForm, legalFormName, shareCapital } = publisher
   const isSoleTrader = legalForm === 'EI'
   const isAssociation = legalForm === 'association'
   const isCompany = legalForm !== null && !isSoleTrader && !isAssociation
@@ -63,8 +66,8 @@ function describePublisher(publisher: Legal['publisher']) {
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
     siren: describeSiren(publisher),
     isSoleTrader,
-    // Some of the « other » companies have no capital, e.g. an economic interest group.
-    hasCapital: isCompany && (legalForm !== 'autre' || shareCapital !== null),
+    // An economic interest group may have no capital (Code de commerce, art. L. 251-3).
+    hasCapital: isCompany && (shareCapital !== null || !INTEREST_GROUP.test(legalFormName ?? '')),
     registration: describeRegistration(publisher),
     hasVat: publisher.chargesVat !== false,
     vat: describeVat(publisher),

@@ -47,6 +47,7 @@ it.each([
   ['legal.publisher.legalForm', 'Micro-entreprise', 'EI'],
   ['legal.publisher.siret', '356 000 000 49837', '35600000049837'],
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
+  ['legal.publisher.shareCapital', 'variable (1000 euros au moins)', 'variable, 1 000 € minimum'],
   ['legal.publisher.rcsCity', 'RCS Lyon', 'Lyon'],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
   expect(readAnswers(withValue(complete.folder.file.data, key.split('.'), typed)).answer(key)).toBe(
@@ -67,6 +68,7 @@ it.each([
   ['legal.publisher.siret', 'A2345678200010', /quatorze chiffres/],
   ['legal.publisher.siret', '12345678300000', /ne vont pas ensemble/],
   ['legal.director.name', 'À compléter', /tant que vous ne savez pas/],
+  ['legal.director.name', 'Lilas Holding SAS, représentant légal', /le nom d’une personne/],
   ['legal.host.country', 'Union européenne', /Écrivez un pays par son nom français/],
   ['legal.dpo', 'aucun', /Plusieurs lignes vont ici/],
   ['legal.guarantee.period', '30 jours', /Rien ne lit « period »/],

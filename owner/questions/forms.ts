@@ -10,7 +10,7 @@ import { escapeMarkdown, groupDigits, link } from '../legal/markdown.ts'
 import { isYes } from '../values.ts'
 import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
-import { readAmount, readPhone, withScheme } from './read-as-written.ts'
+import { readAmount, readCapital, readPhone, withScheme } from './read-as-written.ts'
 import { digitsOf, refusalOfSiret } from './registry-numbers.ts'
 import { matching, textForm } from './text.ts'
 
@@ -22,6 +22,9 @@ const CLOCK_TIME = /^(?:\d:)?[0-5]?\d:[0-5]\d$/
 const RCS = /^RCS (?:de |d[’'])?| RCS$/i
 /** Matches the name of a town, « Lyon », but not the abbreviation of the trade register, « RCS ». */
 const TOWN = /^(?!RCS\b)\p{L}[\p{L}\d '’.-]*$/iu
+/** Matches what stands in the name of a company, or of an office, and of no person. */
+const NO_PERSON =
+  /\b(?:SASU?|SARL|EURL|SA|SCOP|SNC|SCI|GIE)\b|[Ss]ociété|[Aa]ssociation|[Hh]olding|[Rr]eprésentant/
 /** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
 const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
 
@@ -45,6 +48,19 @@ export const phone = textForm({
 export const amount = textForm({
   read: readAmount,
   refusal: 'Écrivez un montant en euros, par exemple « 5 000 € ».',
+})
+
+/** The capital of a company, which a company « à capital variable » gives by its least amount. */
+export const capital = textForm({
+  read: readCapital,
+  refusal:
+    'Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ».',
+})
+
+export const personName = textForm({
+  read: (typed) => (NO_PERSON.test(typed) ? undefined : typed),
+  refusal:
+    'Écrivez les prénoms et le nom d’une personne : une société ne dirige pas une publication (loi n° 82-652, article 93-2).',
 })
 
 /** Writes the host of an address in ASCII, as networks do: `agence-éclair.fr` → `xn--agence-clair-feb.fr`. */

@@ -1,4 +1,4 @@
-import { amount, choice, city, email, line, sentence, siret, yesNo } from './forms.ts'
+import { capital, choice, city, email, line, personName, sentence, siret, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
 const legalForms = {
@@ -66,7 +66,7 @@ export const publisher = {
       shareCapital: {
         label: 'capital social',
         example: '5 000 €',
-        ...amount,
+        ...capital,
         when: isCompany,
       },
       rcsCity: {
@@ -87,8 +87,8 @@ export const publisher = {
       name: {
         label: 'nom du directeur de la publication',
         example: 'Camille Exemple',
-        help: 'Celui qui représente la société ou l’association.',
-        ...line,
+        help: 'Une personne : celle qui représente la société ou l’association.',
+        ...personName,
         when: (answer) => !isSoleTrader(answer),
       },
     },

@@ -60,6 +60,14 @@ export function readAmount(typed: string): string | undefined {
   return cents === '00' ? `${written} €` : `${written},${cents} €`
 }
 
+/** Reads the capital of a company: `variable (1000 euros au moins)` → `variable, 1 000 € minimum`. */
+export function readCapital(typed: string): string | undefined {
+  if (!/variable/i.test(typed)) return readAmount(typed)
+  const [amount = ''] = /\d[\d\s.]*(?:,\d\d)?/.exec(typed) ?? []
+  const least = readAmount(amount)
+  return least && `variable, ${least} minimum`
+}
+
 /** Groups thousands: `1250000` → `1 250 000`, with ordinary spaces that the pages replace by no-break ones. */
 const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 

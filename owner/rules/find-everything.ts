@@ -15,7 +15,7 @@ import { checkPromise } from './check-promise.ts'
 import { checkSentences } from './check-sentences.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { noteCompanies, noteConsent } from './note-choices.ts'
+import { noteCompanies, noteConsent, noteSoleTrader } from './note-choices.ts'
 
 export async function findEverything(read: ReadSite): Promise<Problem[]> {
   const whenRead = read.problems
@@ -35,6 +35,7 @@ async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promi
     ...reportAudience(config),
     ...noteConsent(config),
     ...noteCompanies(config),
+    ...noteSoleTrader(config),
     ...checkPromise(words, config),
     ...findExamples(config),
     ...checkVideo(config),

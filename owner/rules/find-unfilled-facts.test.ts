@@ -40,9 +40,11 @@ it('asks an owner for what is missing, and for nothing that he does not have', (
   expect(lacks({})).toBe('')
   expect(lacks(by({}))).toBe('legalForm name address siret chargesVat')
   expect(lacks(by({ legalForm: 'SAS' }))).toBe('name address siret shareCapital rcsCity chargesVat')
-  expect(lacks(by({ legalForm: 'autre' }))).toBe(
-    'legalFormName name address siret rcsCity chargesVat',
+  expect(lacks(by({ legalForm: 'autre', legalFormName: 'société civile' }))).toBe(
+    'name address siret shareCapital rcsCity chargesVat',
   )
+  expect(lacks(by({ legalForm: 'autre', legalFormName: 'GIE' }))).not.toContain('shareCapital')
   expect(lacks(by({ legalForm: 'EI' }))).toBe('name address siret chargesVat')
   expect(lacks({}, { supportPhone: null })).toBe('supportPhone')
+  expect(lacks({ host: { ...legal.host, country: null } })).toBe('host.country')
 })

@@ -3,7 +3,7 @@ import { findCountryGroup } from '../../services/country-groups.ts'
 import { listReceivers } from '../legal/describe-companies.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { list } from '../problems/list.ts'
-import { inSite, note, type Problems } from '../problems/Problem.ts'
+import { inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names the companies that the home page calls without asking the visitor (`consent: none`). */
@@ -12,6 +12,18 @@ export function* noteConsent(config: SiteConfig): Problems {
   if (config.consent !== 'none' || companies.length === 0) return
   const sentence = `La page d’accueil appelle ${list(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : de cette décision, vous répondez.`
   yield note(inSite('consent'), sentence)
+}
+
+/** Matches a word of a trade name, which no person has. */
+const TRADE_NAME =
+  /\b(?:agence|atelier|cabinet|collectif|conseil|studio|des|du|les)\b|communication|média|marketing/i
+
+/** Says that a sole trader publishes under his own name, where the name is that of the site. */
+export function* noteSoleTrader({ name, legal: { publisher } }: SiteConfig): Problems {
+  if (publisher.legalForm !== 'EI' || publisher.name !== name) return
+  const sentence = `Un entrepreneur individuel publie ses prénoms et son nom : « ${name} » est aussi le nom du site. Si c’est celui de l’agence, écrivez le vôtre.`
+  const make = TRADE_NAME.test(name) ? look : note
+  yield make(inSite('legal.publisher.name'), sentence)
 }
 
 /** Names a host without a telephone, and each company in a country for which nothing is decided. */
