@@ -32,6 +32,23 @@ test('the film is loaded at its tap, and has captions', async ({ page, home }) =
   await home.playsFilm()
 })
 
+test('a second tap, or a key that is held, never pauses the film', async ({ page, home }) => {
+  for (const tap of [
+    () => home.watch.dblclick(),
+    async () => {
+      await home.watch.focus()
+      for (let repeat = 0; repeat < 30; repeat++) await page.keyboard.down('Enter')
+      await expect(home.film).toBeFocused()
+      await page.keyboard.down('Enter')
+    },
+  ]) {
+    await open(page, '/')
+    await tap()
+    await expect.poll(home.filmTime).toBeGreaterThan(1)
+    await expect(home.film).toHaveJSProperty('paused', false)
+  }
+})
+
 test('the film plays with sound before React is there, and goes on', async ({ page, home }) => {
   const release = await hold(page, application)
   const loading = home.step1.getByText('Chargement…')

@@ -10,6 +10,7 @@ export function homePage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
   const film = page.locator('video')
+  const filmTime = () => film.evaluate((film: HTMLVideoElement) => film.currentTime)
   const banner = page.getByRole('banner')
   const partOf = (purpose: Purpose, step: Locator, ask: Locator) => ({
     step,
@@ -58,10 +59,8 @@ export function homePage(page: Page) {
       await this.choices.getByRole('button', { name }).click()
     },
 
-    async playsFilm() {
-      const time = () => film.evaluate((film: HTMLVideoElement) => film.currentTime)
-      await expect.poll(time).toBeGreaterThan(0)
-    },
+    filmTime,
+    playsFilm: () => expect.poll(filmTime).toBeGreaterThan(0),
     /** Moves the film to a second, once its length is known; a negative number counts from its end. */
     skipTo: (seconds: number) =>
       film.evaluate(async (film: HTMLVideoElement, seconds) => {
