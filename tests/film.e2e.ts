@@ -99,6 +99,27 @@ for (const [what, seconds] of [
 test.describe('a film that is gone', () => {
   test.use({ expectedConsole: /404/ })
 
+  test('in the middle goes on there, once it is back', async ({ page, home }) => {
+    await page.route('**/*.mp4', async (route) => {
+      if (route.request().headers().range !== 'bytes=0-') return route.fulfill({ status: 404 })
+      const response = await route.fetch()
+      const film = await response.body()
+      const body = film.subarray(0, film.length / 2)
+      const range = { 'content-range': `bytes 0-${body.length - 1}/${film.length}` }
+      const headers = { ...response.headers(), ...range, 'content-length': String(body.length) }
+      await route.fulfill({ status: 206, headers, body })
+    })
+    await open(page, '/')
+    await home.watch.click()
+    await home.step1.getByRole('button', { name: 'Réessayer' }).waitFor()
+    const stopped = await home.filmTime()
+    expect(stopped).toBeGreaterThan(0)
+    await page.unroute('**/*.mp4')
+    await home.step1.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(home.filmTime).not.toBe(stopped)
+    expect(await home.filmTime()).toBeGreaterThan(stopped)
+  })
+
   test('leaves a calm sentence, a link, our address and its text', async ({ page, home }) => {
     const { step1, parts } = home
     const sentence = 'La vidéo n’a pas pu être lue ici.'
