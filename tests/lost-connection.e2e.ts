@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { boxOf, expect, hold, open, pageIn, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
+import { playCalCom } from './stand-ins/scheduling.ts'
+import { playVimeo, playWistia, wistia } from './stand-ins/video.ts'
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -99,19 +101,44 @@ test.describe('a tap without a network', () => {
   })
 })
 
+test.describe('a player that promises no message', () => {
+  test.use({ build: 'complete' })
+
+  test('is shown to whoever tries again, and loaded anew once there is a network', async ({
+    page,
+    home,
+  }) => {
+    await page.route(`${wistia}/**`, (route) => route.abort('internetdisconnected'))
+    await open(page, '/')
+    await page.context().setOffline(true)
+    await home.watch.press('Enter')
+    await expect(offline(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter')
+    await expect(home.player).toHaveCSS('opacity', '1')
+    const frames = await playWistia(page)
+    await page.context().setOffline(false)
+    await expect.poll(() => frames.length).toBe(1)
+    await expect(home.player).toHaveCSS('opacity', '1')
+  })
+})
+
 test.describe('a device that believes wrongly that it has no network', () => {
   test.use({ build: 'contextual', expectedConsole: /404/ })
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() =>
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-    )
-    await playSilence(page, 'app.cal.com')
-  })
+    ),
+  )
 
-  test('books, and follows a link', async ({ page, home }) => {
+  test('watches, books, and follows a link', async ({ page, home }) => {
+    await playVimeo(page)
+    await playCalCom(page)
     await open(page, '/')
+    await home.watch.click()
+    await expect(home.player).toHaveCSS('opacity', '1')
     await home.showSlots.click()
-    await expect(home.calendar).toHaveCount(1)
+    await home.book()
+    await expect(home.booked).toBeVisible()
     await home.goTo('Mentions légales')
   })
 
@@ -129,8 +156,6 @@ test('a film of ours asked for without a network says so, then offers to play', 
   await open(page, '/')
   await page.context().setOffline(true)
   await home.watch.click()
-  await expect(offline(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Réessayer' }).first().click()
   await expect(offline(page)).toBeVisible()
   await page.context().setOffline(false)
   await expect(offline(page)).toHaveCount(0)
