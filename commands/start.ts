@@ -1,4 +1,5 @@
-// `npm start`: builds the site, then serves it on this machine.
+// `npm start`: builds the site, then serves it on this machine or, with `--host`, in its network.
+import { networkInterfaces } from 'node:os'
 import { outFolder } from '../generator/built-folder.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
@@ -8,15 +9,26 @@ import { readOptions, readPort } from './read-options.ts'
 
 const DEFAULT_PORT = 4173
 
+const addressesInNetwork = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+
 try {
-  readOptions([])
+  const { host } = readOptions(['host'])
   const wanted = readPort(DEFAULT_PORT)
   await runBuild()
-  const { port } = await serveSite(outFolder(), wanted).catch(() => {
+  const { port } = await serveSite(outFolder(), wanted, host).catch(() => {
     throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « npm start -- --port ${wanted + 1} ».`
   })
-  console.log(`Le site est servi sur http://localhost:${port}
-Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.`)
+  console.log(`Le site est servi sur http://localhost:${port}`)
+  for (const address of host ? addressesInNetwork() : []) {
+    console.log(`Depuis un téléphone du même réseau : http://${address}:${port}`)
+  }
+  console.log(
+    `Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.`,
+  )
 } catch (error) {
   stopWithMessage(error)
 }

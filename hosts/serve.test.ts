@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
@@ -41,6 +51,7 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
   ['GET /assets/', notFound],
   ['GET /assets/browser-00000000.js', notFound],
   ['GET /.construction.json', notFound],
+  ['GET /%2econstruction.json', notFound],
   ['GET /.well-known/security.txt', { status: 200, file: '.well-known/security.txt' }],
   ['POST /', notAllowed],
   ['DELETE /merci', notAllowed],
@@ -172,9 +183,10 @@ describe.each(['npm start', ...installed])('%s', (command) => {
   let stop: () => unknown
   beforeAll(async () => {
     const ours = await serveSite(dir, 0)
-    address = `http://127.0.0.1:${ours.port}`
+    address = `http://localhost:${ours.port}`
     stop = ours.stop
     if (command === 'npm start') return
+    address = `http://127.0.0.1:${ours.port}`
     // The port that was free for us is free for the other server.
     ours.stop()
     const server = start(command, dir, ours.port)
@@ -198,5 +210,36 @@ describe.each(['npm start', ...installed])('%s', (command) => {
     }
     if (expected.file) expect(body.equals(readFileSync(join(dir, expected.file)))).toBe(true)
     if (expected.length !== undefined) expect(body).toHaveLength(expected.length)
+  })
+})
+
+describe('npm start', () => {
+  const dir = writeFixture()
+  let port: number
+  let stop: () => void
+  beforeAll(async () => ({ port, stop } = await serveSite(dir, 0)))
+  afterAll(() => stop())
+  const status = async () => (await fetch(`http://localhost:${port}/`)).status
+
+  it('answers this machine alone', () =>
+    expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed'))
+
+  it('goes on after the site was away for a moment', async () => {
+    renameSync(dir, `${dir}-away`)
+    expect(await status()).toBe(503)
+    renameSync(`${dir}-away`, dir)
+    expect(await status()).toBe(200)
+  })
+
+  it('leaves no file open for a client that sends many requests at once, and goes', async () => {
+    const openFiles = () => readdirSync('/proc/self/fd').length
+    const before = openFiles()
+    const client = connect(port, 'localhost')
+    await once(client, 'connect')
+    client.write(`GET ${film} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1500))
+    await once(client, 'data')
+    client.destroy()
+    await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 50), { timeout: 5_000 })
+    expect(await status()).toBe(200)
   })
 })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import compression from 'compression'
 import type { Request, Response } from 'express-serve-static-core'
@@ -26,8 +26,19 @@ function setCaching(response: ServerResponse, path: string) {
   response.setHeader('Cache-Control', isImmutable ? caching.immutable : caching.revalidate)
 }
 
-/** @param port 0 for any free one */
-export async function serveSite(folder: string, port: number) {
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * @param port 0 for any free one
+ * @param isOpen true where other machines of the network may ask too
+ */
+export async function serveSite(folder: string, port: number, isOpen = false) {
   const compress = compression()
   const serveFile = serveStatic(folder, {
     extensions: ['html'],
@@ -37,7 +48,8 @@ export async function serveSite(folder: string, port: number) {
   })
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+    const [typed = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+    const path = decode(typed)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('Cache-Control', caching.revalidate)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -54,18 +66,31 @@ export async function serveSite(folder: string, port: number) {
     const showNotFound = (error?: { status?: number }) => {
       response.setHeader('Cache-Control', caching.revalidate)
       if (error?.status === 416) return void response.writeHead(416).end()
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(readFileSync(join(folder, '404.html')))
+      try {
+        const page = readFileSync(join(folder, '404.html'))
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+      } catch {
+        // A build takes the place of the one before by two renames: between them, there is none.
+        response.writeHead(503, { 'Retry-After': '1' }).end()
+      }
     }
     if (HIDDEN.test(path) || NOT_FOUND_PAGE.test(path)) return showNotFound()
     if (existsSync(join(folder, path))) setCaching(response, path)
     serveFile(request as Request, response as Response, showNotFound)
   }
 
-  const server = createServer((request, response) =>
-    compress(request as Request, response as Response, () => answer(request, response)),
-  )
-  server.listen(port)
+  // Requests that a client sends without waiting for answers are taken in turn: Node would start all of them at once,
+  // and tell none that the client has gone, so that their files would stay open.
+  const turns = new WeakMap<Socket, Promise<unknown>>()
+  const server = createServer(async (request, response) => {
+    const { socket } = request
+    const turn = turns.get(socket)
+    turns.set(socket, new Promise((resolve) => response.once('close', resolve)))
+    await turn
+    if (socket.destroyed) return
+    compress(request as Request, response as Response, () => answer(request, response))
+  })
+  server.listen(port, isOpen ? undefined : 'localhost')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,8 +1,8 @@
 // Where a site is sent: the key `deploy` of site.yaml, `sftp://user@host/www`.
 
-/** User, host, port and path of `sftp://user@host:22/www`. */
+/** User, host, port and path of `sftp://user@host:22/www`. A user may hold an `@`, and no `:`, which begins a password. */
 const SFTP_ADDRESS =
-  /^sftp:\/\/((?:[^\s:/@%]|%[0-7][\da-f])+)@([a-z\d.-]+)(?::(\d{1,5}))?(\/[^\s?#]*?)\/?$/i
+  /^sftp:\/\/((?:[^\s:/%]|%[0-7][\da-f])+)@([a-z\d.-]+)(?::(\d{1,5}))?(\/[^\s?#]*?)\/?$/i
 
 export type SftpAddress = { user: string; host: string; port: number; path: string }
 
