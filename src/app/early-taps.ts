@@ -8,6 +8,9 @@ import type { FilmMarks, PageMarks } from './marks.ts'
  * a film of ours plays at once.
  */
 
+/** Between a button and the note below it, or between the note and the edge of the window. */
+const GAP_PX = 12
+
 const page = document.documentElement.dataset as PageMarks
 
 const filmOf = (button: Element) => button.closest('section')?.querySelector('video')
@@ -59,7 +62,8 @@ function sayOffline(button: Element) {
   page.offline = ''
   const note = document.getElementById('hors-connexion')
   if (!note) return
-  // The note is inside the window.
-  const top = Math.min(button.getBoundingClientRect().bottom, innerHeight - note.offsetHeight)
-  note.style.top = `${scrollY + top}px`
+  const { left, bottom } = button.getBoundingClientRect()
+  const furthest = { x: innerWidth - note.offsetWidth, y: innerHeight - note.offsetHeight }
+  note.style.left = `${Math.min(left, furthest.x - GAP_PX)}px`
+  note.style.top = `${scrollY + Math.min(bottom + GAP_PX, furthest.y - GAP_PX)}px`
 }
