@@ -4,17 +4,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Announcer } from '../components/Announcer.tsx'
 import { Banner } from '../components/Banner.tsx'
 import { Footer } from '../components/Footer.tsx'
-import type { Route } from '../routes.ts'
+import { Part } from '../components/Part.tsx'
 import styles from '../styles/skip-link.module.css'
-import { PageHead } from './PageHead.tsx'
-import { Part } from './Part.tsx'
+import { PageHead, pageTitle } from './PageHead.tsx'
 import { PageContent } from './pages.tsx'
 import { arriveOnPage, useRoute } from './use-route.ts'
 
 /** The whole site. `path` is that of the page that the build has drawn: React's first render equals it. */
 export function App({ path }: { path: string }) {
   const route = useRoute(path)
-  const [announced, setAnnounced] = useState<Route | null>(null)
+  const [announced, setAnnounced] = useState({ path: '', title: '' })
   const shown = useRef(route)
 
   useLayoutEffect(() => {
@@ -22,7 +21,7 @@ export function App({ path }: { path: string }) {
     if (shown.current === route) return
     shown.current = route
     arriveOnPage()
-    setAnnounced(route)
+    setAnnounced({ path: route.path, title: pageTitle(route) })
   }, [route])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
@@ -46,7 +45,7 @@ export function App({ path }: { path: string }) {
         <Footer path={route.path} />
       </Part>
       <Part>
-        <Announcer route={announced} />
+        <Announcer {...announced} />
       </Part>
     </>
   )

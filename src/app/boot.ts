@@ -1,9 +1,9 @@
 import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent.ts'
 import { keepDayConsulted } from '../legal/keep-day-consulted.ts'
+import { whenIdle } from '../when-idle.ts'
 import { forgetTapsOffline, rememberTap } from './early-taps.ts'
 import { loadFontsAfter } from './load-fonts.ts'
 import type { PageMarks } from './marks.ts'
-import { whenIdle } from './when-idle.ts'
 
 /*
  * The one inline script: what must happen before React. It marks what is stored before the first paint, remembers
@@ -13,10 +13,11 @@ import { whenIdle } from './when-idle.ts'
 
 /** How long the scripts may take once the HTML is there. */
 const PATIENCE_MS = 10_000
+/** How long the host may take to answer once they have failed, before the page waits for a network or for another tap. */
+const ANSWER_MS = 2000
 
 const page = document.documentElement.dataset as PageMarks
 
-/** The scripts of the application, each of which is evaluated in a task of its own. */
 const scripts = page.app?.split(' ') ?? []
 const { pathname: loadedPath } = location
 let isStarted = false
@@ -26,11 +27,21 @@ if (parent !== self) page.framed = ''
 markWhatIsStored()
 
 const contentLoaded = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-const painted = waitForPaint()
+/** An animation frame may come before the first paint, which the browser reports. */
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    resolve()
+  }).observe({ type: 'paint', buffered: true })
+  // Firefox reports no paint for a page that was scrolled before.
+  addEventListener('load', () => setTimeout(resolve, 1000))
+})
+
 contentLoaded.then(keepDayConsulted)
 loadFontsAfter(painted)
 painted.then(() => whenIdle(start))
-addEventListener('click', rememberTapAndStart, true)
+addEventListener('click', (event) => rememberTap(event) && start(), true)
 addEventListener('error', hideFailedPicture, true)
 addEventListener('popstate', loadPageOfAddress)
 addEventListener('online', start)
@@ -53,10 +64,6 @@ function markWhatIsStored() {
   }
 }
 
-function rememberTapAndStart({ target }: Event) {
-  if (page.ready === undefined && target instanceof Element && rememberTap(target)) start()
-}
-
 /** Starts the application, unless it is on its way or the page has gone on without it. */
 async function start() {
   if (isStarted || page.js === undefined) return
@@ -66,11 +73,12 @@ async function start() {
     setTimeout(goOnWithoutReact, PATIENCE_MS, new Error('The application takes too long')),
   )
   try {
-    // Firefox never asks again for a module that it could not load, but does for a file that could not be fetched.
-    await Promise.all(scripts.map(fetchIntoCache))
+    // A request may be cut off, for instance in the back/forward cache: each is tried twice.
+    await fetchScripts().catch(fetchScripts)
     await contentLoaded
     for (const script of scripts) {
       if (page.js === '') await import(/* @vite-ignore */ script)
+      // Each script is evaluated in a task of its own.
       await new Promise((resolve) => setTimeout(resolve))
     }
   } catch (error) {
@@ -79,30 +87,30 @@ async function start() {
   clearTimeout(await timer)
 }
 
-async function fetchIntoCache(script: string) {
-  const response = await fetch(script, { priority: 'low' })
-  if (!response.ok) throw new Error(`${script}: ${response.status}`)
-  // A file is in the cache, where `import` finds it, once it has been read to its end.
+/**
+ * Puts a script into the browser's cache, where `import` finds it. Firefox never asks again for a module that it
+ * could not load, but does for a file that could not be fetched.
+ */
+async function fetchScript(url: string) {
+  const response = await fetch(url, { priority: 'low' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  // A response is in the cache once it has been read to its end.
   await response.arrayBuffer()
 }
 
-/** Without a network, the page waits for one or for another tap. With one, the script is missing. */
-async function recover(error: unknown) {
-  if (await hostAnswers()) return goOnWithoutReact(error)
-  isStarted = false
-  forgetTapsOffline()
-}
+const fetchScripts = () => Promise.all(scripts.map(fetchScript))
 
-/** What the device says of its network is often wrong, behind a VPN for instance: only an answer proves that it has one. */
-const hostAnswers = () =>
-  fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(2000),
-  }).then(
-    () => true,
-    () => false,
-  )
+/** What the device says of its network is often wrong, behind a VPN for instance: an answer proves that it has one. */
+async function recover(error: unknown) {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
+  } catch {
+    isStarted = false
+    return forgetTapsOffline()
+  }
+  goOnWithoutReact(error)
+}
 
 function goOnWithoutReact(error: unknown) {
   if (page.js === undefined) return
@@ -123,27 +131,11 @@ function showNoscripts() {
   }
 }
 
-/**
- * After a reload, Back may lead to a page that the application had put into this document: without it, the browser
- * changes the address alone.
- */
+/** After a reload, Back may lead to a page that the application had put into this document. */
 function loadPageOfAddress() {
   if (page.js === undefined && location.pathname !== loadedPath) location.reload()
 }
 
 function hideFailedPicture({ target }: Event) {
   if (target instanceof HTMLImageElement) target.hidden = true
-}
-
-/** An animation frame may come before the first paint, which the browser reports. */
-function waitForPaint() {
-  return new Promise<void>((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      resolve()
-    }).observe({ type: 'paint', buffered: true })
-    // Firefox reports no paint for a page that was scrolled before.
-    addEventListener('load', () => setTimeout(resolve, 1000))
-  })
 }

@@ -1,12 +1,7 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { landing } from '../attribution.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
-import type { FilmMarks, PageMarks } from './marks.ts'
-
-/*
- * What the visitor taps before React handles clicks. A button is marked, and clicked again by `entry-client.tsx`; only
- * a film of ours plays at once.
- */
+import type { ElementMarks, PageMarks } from './marks.ts'
 
 /** Between a button and the note below it, or between the note and the edge of the window. */
 const GAP_PX = 12
@@ -15,13 +10,19 @@ const page = document.documentElement.dataset as PageMarks
 
 const filmOf = (button: Element) => button.closest('section')?.querySelector('video')
 
-/** @returns whether a button waits for React now */
-export function rememberTap(tapped: Element): boolean {
-  const link = tapped.closest('a')
+/**
+ * Marks a button that is tapped before React handles clicks, for `entry-client.tsx` to click again. Only a film of ours
+ * plays at once.
+ *
+ * @returns whether a button waits for React now
+ */
+export function rememberTap({ target }: Event): boolean {
+  if (page.ready !== undefined || !(target instanceof Element)) return false
+  const link = target.closest('a')
   const isOtherPage = link?.origin === location.origin && link.pathname !== location.pathname
   // The campaign goes with the visitor, as it does where React follows the link.
   if (isOtherPage) link.href = withParameters(link.href, landing)
-  const button = tapped.closest('button')
+  const button = target.closest('button')
   if (!button || page.js === undefined) return false
   button.dataset.pressed = ''
   page.tapped = button.id
@@ -32,20 +33,17 @@ export function rememberTap(tapped: Element): boolean {
 
 /** Browsers allow sound only in the task of the tap. */
 function play(film: HTMLVideoElement) {
-  const marks = film.dataset as FilmMarks
+  const marks = film.dataset as ElementMarks
   marks.started = ''
-  film.addEventListener('playing', () => {
+  film.onplaying = () => {
     marks.playing = ''
-  })
+  }
   if (film.error) film.load()
   // React says what has failed.
   startFilm(film).catch(() => {})
 }
 
-/**
- * Forgets the taps that nothing has answered, so that nothing plays or moves by itself once there is a network, and
- * says below one of these buttons that there is none.
- */
+/** Forgets the taps that nothing has answered, and says so: nothing is done late, once there is a network. */
 export function forgetTapsOffline() {
   delete page.tapped
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {

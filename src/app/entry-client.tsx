@@ -2,11 +2,11 @@ import { counter } from 'virtual:audience'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import type { PageMarks } from './marks.ts'
+import type { ElementMarks, PageMarks } from './marks.ts'
 
 const page = document.documentElement.dataset as PageMarks
 const root = document.getElementById('root') as HTMLElement
-const { path = '/' } = root.dataset
+const { path = '/' } = root.dataset as ElementMarks
 /** A film that the visitor may have started already, and paused since. */
 const film = document.querySelector('video')
 const isFilmPaused = film?.dataset.started !== undefined && film.paused
@@ -16,20 +16,17 @@ if (page.js === '') startTransition(hydrate)
 counter?.start()
 
 function hydrate() {
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <App path={path} />
       <Ready />
-    </StrictMode>,
-    {
-      // React draws a part anew where the HTML differs. That is no fault where a translator has changed it, which
-      // shows by its `<font>` elements.
-      onRecoverableError(error) {
-        if (!document.querySelector('font')) reportError(error)
-      },
-    },
+    </StrictMode>
   )
+  // React draws a part anew where the HTML differs. That is no fault where a translator has changed it, which shows by
+  // its `<font>` elements.
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => document.querySelector('font') ?? reportError(error),
+  })
 }
 
 function Ready() {

@@ -1,7 +1,4 @@
-/*
- * The `data-` attributes by which the build, the boot script, the style sheets and the application agree, for the time
- * before React: who writes each, and who reads it.
- */
+// The `data-` attributes by which all agree for the time before React: who writes each → who reads it.
 
 /** Of `<html>`. */
 export type PageMarks = {
@@ -17,24 +14,24 @@ export type PageMarks = {
   framed?: ''
   /** The purposes with a stored agreement. `boot.ts`, until `use-consent.ts` removes it → style sheets */
   kept?: string
-  /** A tap has found no network. `boot.ts` → `Announcer.module.css` */
+  /** A tap has found no network. `early-taps.ts`, `boot.ts` → `Announcer.module.css` */
   offline?: ''
-  /** The `id` of the button that was tapped last. `boot.ts` → `entry-client.tsx` */
+  /** The `id` of the button that was tapped last. `early-taps.ts` → `entry-client.tsx` */
   tapped?: string
-  /** React handles what the visitor does. `entry-client.tsx` → `boot.ts`, tests */
+  /** React handles what the visitor does. `entry-client.tsx` → `early-taps.ts`, tests */
   ready?: ''
 }
 
-/** Of a button. */
-export type ButtonMarks = {
-  /** It was tapped, and nothing has come yet. `boot.ts`, `PlayBar.tsx` → style sheets, `entry-client.tsx` */
+/** Of elements in the page. */
+export type ElementMarks = {
+  /** Of `#root`: the path of the page that is drawn in it. The build → `entry-client.tsx` */
+  path?: string
+  /** Of a button: it was tapped. `early-taps.ts`, `PlayBar.tsx` → style sheets, `entry-client.tsx` */
   pressed?: ''
-}
-
-/** Of a film of ours. */
-export type FilmMarks = {
-  /** The boot script has started it. `boot.ts` → `FileEmbed.tsx`, `entry-client.tsx` */
+  /** Of a film: it was started before React. `early-taps.ts` → `FileEmbed.tsx`, `entry-client.tsx` */
   started?: ''
-  /** It shows pictures. `boot.ts`, `FileEmbed.tsx` → `VideoView.module.css` */
+  /** Of a film: it shows pictures. `early-taps.ts`, `FileEmbed.tsx` → `VideoView.module.css` */
   playing?: ''
+  /** Of the line with the day of reading: its words. `LegalPage.tsx` → `keep-day-consulted.ts` */
+  consulted?: string
 }

@@ -11,15 +11,11 @@ let fragment = ''
 /** Scrolls a page that has just been shown to where its link led. */
 export const arriveOnPage = () => arrive(fragment)
 
-/** The page of the address. Once this component is mounted, links lead to other pages without a load. */
-export const useRoute = (initialPath: string): Route =>
-  findRoute(
-    useSyncExternalStore(
-      followAddress,
-      () => location.pathname,
-      () => initialPath,
-    ),
-  )
+/** The page of the address. Links and the history change it without a load. */
+export function useRoute(initialPath: string): Route {
+  const readPath = () => location.pathname
+  return findRoute(useSyncExternalStore(followAddress, readPath, () => initialPath))
+}
 
 function followAddress(showPage: () => void) {
   const listening = new AbortController()
@@ -52,14 +48,13 @@ function followAddress(showPage: () => void) {
     requestAnimationFrame(arriveOnPage)
   }
 
-  const restoreScrollBy = (way: ScrollRestoration) => () => {
-    history.scrollRestoration = way
+  // The browser itself scrolls only another document to which Back leads.
+  const restoreScroll = ({ type }: { type: string }) => {
+    history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual'
   }
-  restoreScrollBy('manual')()
-  document.addEventListener('click', followLink, { signal })
+  history.scrollRestoration = 'manual'
+  for (const type of ['pageshow', 'pagehide']) addEventListener(type, restoreScroll, { signal })
   addEventListener('popstate', followHistory, { signal })
-  addEventListener('pageshow', restoreScrollBy('manual'), { signal })
-  // Another document to which Back leads is scrolled by the browser.
-  addEventListener('pagehide', restoreScrollBy('auto'), { signal })
+  document.addEventListener('click', followLink, { signal })
   return () => listening.abort()
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { whenIdle } from '../app/when-idle.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** True once the visitor has come to an element, or has begun to scroll. */
 export function useIsSought(element: RefObject<HTMLElement | null>): boolean {

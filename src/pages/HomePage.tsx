@@ -1,5 +1,5 @@
 import { schedulingMessages, site, videoMessages } from 'virtual:site'
-import { Part } from '../app/Part.tsx'
+import { Part } from '../components/Part.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'

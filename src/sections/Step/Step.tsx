@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { ReactNode } from 'react'
-import { Part } from '../../app/Part.tsx'
+import { Part } from '../../components/Part.tsx'
 import { StepHeading } from '../../components/StepHeading.tsx'
 import styles from './Step.module.css'
 import type { steps } from './steps.ts'
