@@ -148,7 +148,10 @@ const cases: Case[] = [
   ],
   [
     'The pieces of a film, and the site itself',
-    embeds('https://cdn.lilas.fr/film/index.m3u8?v=2', 'https://agence-des-lilas.fr/#agenda'),
+    embeds(
+      'https://cdn.lilas.fr/film/index.m3u8?v=2',
+      'https://agence-des-lilas.fr/merci/?a=1#agenda',
+    ),
   ],
   [
     'A signed address, and one behind a filter',

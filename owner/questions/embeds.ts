@@ -5,11 +5,29 @@ import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { routes } from '../../src/routes.ts'
 import { type FoundService, findService } from '../read/find-service.ts'
 import { country, shortLine, url, yesNo } from './forms.ts'
-import type { Answer, Questions } from './Question.ts'
+import type { Answer, Questions, Reading } from './Question.ts'
+
+/** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
+const hostAndPath = (url: string) =>
+  url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/?(?:[?#].*)?$/, '')
+
+/** True for the address of one of the site's own pages. */
+const isOurPage = (address: string, siteUrl: string) =>
+  routes.some(({ path }) => hostAndPath(siteUrl + path) === hostAndPath(address))
+
+const OUR_PAGE =
+  'C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.'
 
 /** The address of a video or of a booking page, or a text that holds it. */
 export const embed = <Kind extends EmbedKind>(kind: Kind) =>
-  ({ kind: 'line', read: (typed: string) => findService(kind, typed) }) as const
+  ({
+    kind: 'line',
+    read(typed: string, answer: Answer): Reading<FoundService<Kind>> {
+      const reading = findService(kind, typed)
+      const isOurs = 'value' in reading && isOurPage(reading.value.url, String(answer('url')))
+      return isOurs ? { refusal: OUR_PAGE } : reading
+    },
+  }) as const
 
 export const serviceOf = (kind: EmbedKind, answer: Answer) =>
   answer(`${kind}.url`) as FoundService | undefined
@@ -18,14 +36,6 @@ export const serviceOf = (kind: EmbedKind, answer: Answer) =>
 export const isOfCompany = (kind: EmbedKind, answer: Answer) =>
   serviceOf(kind, answer) !== undefined && answer(`${kind}.isOwn`) !== true
 
-/** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
-const hostAndPath = (url: string) =>
-  url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/?(?:[?#].*)?$/, '')
-
-/** True for the address of one of the site's own pages. */
-export const isOurPage = (address: string, siteUrl: string) =>
-  routes.some(({ path }) => hostAndPath(siteUrl + path) === hostAndPath(address))
-
 /** What the owner tells of a server of his own, and of another company's service. */
 const factsOf = { own: ['host', 'country'], company: ['name', 'country', 'privacyPolicy'] }
 
@@ -33,7 +43,7 @@ const factsOf = { own: ['host', 'country'], company: ['name', 'country', 'privac
 const isUnknown = (kind: EmbedKind, fact: 'isOwn' | 'host' | CompanyKey) => (answer: Answer) => {
   const found = serviceOf(kind, answer)
   const provider = findProvider(kind, found?.provider)
-  if (!found || !provider || isOurPage(found.url, String(answer('url')))) return false
+  if (!found || !provider) return false
   const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
   if (provider.isSelfHosted && !isCompany) {

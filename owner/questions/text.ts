@@ -1,10 +1,9 @@
 // Reads texts that an owner typed, and refuses those that cannot be an answer to any question.
+import { blankSentence, findBlank } from '../find-blank.ts'
 import type { AnswerForm, Reading } from './Question.ts'
 
 /** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
-/** Matches what people type while they do not know the answer: `…`, `xxx`, `à compléter`. */
-const TO_COMPLETE = /^(?:[x.?…_-]+|todo|tbd|none|n\/?a|(?:à|a) compl[ée]ter)$/i
 
 function refusalOf(text: string, max: number): string | undefined {
   if (text === '') return 'Écrivez un texte, ou retirez les guillemets tant que vous ne savez pas.'
@@ -14,10 +13,8 @@ function refusalOf(text: string, max: number): string | undefined {
   if (INVISIBLE.test(text)) {
     return 'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.'
   }
-  if (TO_COMPLETE.test(text)) {
-    return 'N’écrivez rien tant que vous ne savez pas : la page dira « [À compléter : …] ».'
-  }
-  return undefined
+  const blank = text === 'none' ? text : findBlank(text)
+  return blank && blankSentence(blank)
 }
 
 type TextForm = Pick<AnswerForm, 'write'> & {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
-import { isOurPage } from '../questions/embeds.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { EXPIRING } from '../read/find-service.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
@@ -82,15 +81,8 @@ export function* checkAddresses(config: SiteConfig): Problems {
   for (const purpose of purposes) {
     const embed = config[purpose]
     const address = 'url' in embed ? embed.url : ''
-    const place = inSite(`${purpose}.url`)
     for (const [pattern, sentence] of surprises) {
-      if (pattern.test(address)) yield look(place, sentence)
-    }
-    if (isOurPage(address, config.url)) {
-      yield fix(
-        place,
-        'C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.',
-      )
+      if (pattern.test(address)) yield look(inSite(`${purpose}.url`), sentence)
     }
   }
 }

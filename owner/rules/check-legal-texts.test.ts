@@ -25,6 +25,6 @@ it('names once what does not exist: a page, a section, a file', () => {
 it('finds a gap typed by hand, and leaves those of the facts to their own check', () => {
   expect(check('<p><mark data-a-completer="a">[À compléter : SIREN]</mark></p>')).toEqual([])
   expect(check('<p>Adresse : [À compléter : adresse]</p>')).toEqual([
-    'fix legal/mentions-legales.md : « [À compléter » est écrit à la main, et serait publié tel quel. Écrivez ce qui manque.',
+    'fix legal/mentions-legales.md : « [À compléter : adresse] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.',
   ])
 })

@@ -1,8 +1,8 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { fix, type Problems } from '../problems/Problem.ts'
-import { GAP_SENTENCE } from './check-sentences.ts'
+import { blankSentence, findBlank, findUnsaid, unsaidSentence } from '../find-blank.ts'
+import { fix, look, type Problems } from '../problems/Problem.ts'
 
 /** The legal texts by the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
@@ -13,12 +13,15 @@ const builtFiles = [
   ...['/favicon.svg', '/favicon.ico'],
 ]
 
-/** Matches « [À compléter » typed by hand, but not the marks that the build makes for missing answers. */
-const GAP_BY_HAND = /(?<!data-a-completer="[^"]*">)\[À compléter/
+/** Matches tags, and the marks that the build makes for missing answers. */
+const TAGS_AND_GAPS = /<mark data-a-completer=[^>]*>[^<]*<\/mark>|<[^>]*>/g
+
+const textIn = (html: string) =>
+  html.replace(TAGS_AND_GAPS, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 
 /**
- * Finds links to pages and files that do not exist, and « [À compléter » typed by hand into a text: no answer of the
- * owner could ever fill such a gap.
+ * Finds links to pages and files that do not exist, and blanks that no answer of the owner
+ * could ever fill.
  *
  * @param files public addresses of what the site publishes beside its pages
  */
@@ -38,7 +41,11 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
         yield fix(place, sentence)
       }
     }
-    if (GAP_BY_HAND.test(title + html)) yield fix(place, GAP_SENTENCE)
+    const text = textIn(`${title} ${html}`)
+    const blank = findBlank(text)
+    const unsaid = findUnsaid(text)
+    if (blank) yield fix(place, blankSentence(blank))
+    else if (unsaid) yield look(place, unsaidSentence(unsaid))
   }
 }
 

@@ -64,16 +64,6 @@ it.each<[fault: string, Changes]>([
       scheduling: { provider: 'calendly', url: 'https://calendly.com/d/abc', leadsToThanks: true },
     },
   ],
-  [
-    'fix scheduling.url',
-    {
-      scheduling: {
-        ...complete.config.scheduling,
-        provider: 'page',
-        url: 'https://agence-des-lilas.fr/merci/?a=1',
-      },
-    },
-  ],
   ['look video.captionsConfirmed', { video: unseen }],
   ['note video.captionsConfirmed', { video: { ...unseen, captionsConfirmed: false } }],
   ['fix video.src', { video: file, hosting: 'cloudflare' }],

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { findBlank, findUnsaid } from './find-blank.ts'
+
+it.each([
+  ...['[Nom de l’hébergeur]', 'Chez [à compléter : ville], Lyon', '<votre ville>', '{Ville}'],
+  ...[
+    'Tél. XXX XXX',
+    'xx.xx.xx.xx.xx',
+    'XXXX',
+    '…',
+    '. . . .',
+    'Le ____ à Lyon',
+    'todo : la ville',
+  ],
+  ...['Lorem ipsum dolor', 'Prénom NOM', 'RCS 000 000 000', '00 00 00 00 00', '0 €', 'À définir.'],
+  ...['votre@email.fr', 'https://calendly.com/your-name/30min', 'Durée (à préciser avec Zoé)'],
+])('sees the blank in « %s »', (text) => expect(findBlank(text)).toBeDefined())
+
+it.each([
+  ...['[Nos tarifs](/tarifs), [les vôtres][1]', 'Écrivez à <zoe@lilas.fr> ou <https://lilas.fr>'],
+  ...['Louis XX, taille XXL, XXe siècle', 'Oui… ou [1] non', '<b>Gras</b>', '1 000 000 €'],
+  ...['06 00 00 00 12', 'Votre prénom et votre nom, votre site', '200,00 €', 'De 10:00 à 00:00'],
+])('sees no blank in « %s »', (text) => expect(findBlank(text)).toBeUndefined())
+
+it('asks about words that may be meant', () => {
+  expect(findUnsaid('Les dates, à définir ensemble, vous vont ?')).toBe('à définir')
+  expect(findUnsaid('Ma définition, à définirait')).toBeUndefined()
+})

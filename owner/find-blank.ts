@@ -1,0 +1,36 @@
+// Finds what people leave in a text for somebody to fill in: `[ville]`, `XXX`, « à définir ».
+
+/** Words that also stand in sentences that are finished: « les dates à définir ensemble ». */
+const WORDS = '(?:à|a) (?:compl[ée]ter|pr[ée]ciser|d[ée]finir)'
+
+/** The tags of HTML, which `checkSentences` says in other words. */
+const TAG =
+  '/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|u|ul)\\b'
+
+/** No link of Markdown, `[Lilas](/lilas)`, and no address, `<https://lilas.fr>`, fits one of these. */
+const blanks: RegExp[] = [
+  /(?<!\])\[(?!\^)[^[\]]*\p{L}[^[\]]*\](?![[(:])/u, // [Nom de l’hébergeur]
+  new RegExp(`<(?!${TAG}|[^<>]*[@:])\\p{L}[^<>]*>`, 'iu'), // <votre nom>
+  /\{[^{}]*\p{L}[^{}]*\}/u, // {ville}
+  new RegExp(`\\(${WORDS}[^()]*\\)`, 'iu'), // (à préciser)
+  /(?<![\p{L}\d])(?:x{3,}|xx(?:[ .-]?xx)+)(?![\p{L}\d])/iu, // XXX XXX
+  /_{3,}|\blorem ipsum\b|\btodo\b|(?<!\p{L})pr[ée]nom nom(?!\p{L})/iu,
+  /(?<!\d[\s.,]?)(?:0{2,}(?:[\s.-]0{2,})+|0{5,})(?![\d,])/, // 00 00 00 00 00
+  /\b(?:votre|your)[-_.@]\w[\w.-]*|\byour ?(?:name|company|e-?mail)\b|@(?:e-?mail|domaine?)\.\w+/i, // your-name
+  // The whole text: …, à définir, 0 €
+  new RegExp(`^\\s*(?:[x.?…_\\s-]+|tbd|n\\/?a|0[0\\s.,-]*(?:€|euros?)?|${WORDS})[\\s.]*$`, 'i'),
+]
+
+/** Gives the blank as it is written, or `undefined` for a text without one. */
+export const findBlank = (text: string): string | undefined =>
+  blanks.map((blank) => blank.exec(text)?.[0].trim()).find(Boolean)
+
+/** Finds words in a sentence that may be left to fill in. */
+export const findUnsaid = (text: string): string | undefined =>
+  new RegExp(`(?<!\\p{L})${WORDS.replace('|a', '')}(?!\\p{L})`, 'iu').exec(text)?.[0]
+
+export const blankSentence = (blank: string) =>
+  `« ${blank} » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.`
+
+export const unsaidSentence = (words: string) =>
+  `« ${words} » : si c’est ce que le site a encore à dire, dites-le ; sinon, tournez la phrase autrement.`
