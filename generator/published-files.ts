@@ -1,7 +1,7 @@
 // The files that a site publishes beside its pages and its bundle: pictures, films, licences, and the
 // demonstration calendar. Both the build and the development server publish them.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { brandColorCss } from '../owner/brand-colors.ts'
 
@@ -9,17 +9,32 @@ import { brandColorCss } from '../owner/brand-colors.ts'
 export type PublishedFiles = Map<string, string | Buffer>
 
 /** Names a file after its content: `visage.webp` → `/assets/visage-Ab_d-f12.webp` */
-export function addressOf(path: string, content: Buffer): string {
+export function addressOf(path: string, content: Buffer | Iterable<Buffer>): string {
   const extension = extname(path)
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
-  return `/assets/${basename(path, extension)}-${hash}${extension}`
+  const hash = createHash('sha256')
+  for (const part of Buffer.isBuffer(content) ? [content] : content) hash.update(part)
+  const name = `${basename(path, extension)}-${hash.digest('base64url').slice(0, 8)}`
+  return `/assets/${name}${extension}`
 }
 
 /** @returns the public address, which holds a hash of the file's content */
 export function publishFile(files: PublishedFiles, path: string): string {
-  const url = addressOf(path, readFileSync(path))
+  const url = addressOf(path, partsOf(path))
   files.set(url, path)
   return url
+}
+
+/** Reads a file part by part, since a film may be larger than the memory. */
+function* partsOf(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r')
+  const part = Buffer.alloc(1_048_576)
+  try {
+    for (let size = readSync(file, part); size > 0; size = readSync(file, part)) {
+      yield part.subarray(0, size)
+    }
+  } finally {
+    closeSync(file)
+  }
 }
 
 export function publishDemoCalendar(files: PublishedFiles, color: string) {

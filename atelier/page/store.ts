@@ -55,8 +55,8 @@ export const answerTo = ({ state, unsaved }: Store, id: string): string =>
 export const hasUnsaved = ({ unsaved }: Store) => Object.keys(unsaved).length > 0
 
 let isTyping = false
-/** The fields that were typed in last: all that is typed there is one step of « Annuler ». */
-let lastFields = ''
+/** The field that was typed in last: all that is typed there, with what it empties, is one step of « Annuler ». */
+let lastField = ''
 
 /** Gives the answers in the same fields as they are now. */
 const present = (answers: Answers): Answers =>
@@ -64,10 +64,10 @@ const present = (answers: Answers): Answers =>
 
 export function edit(answers: Answers) {
   const { past, unsaved } = current
-  const fields = Object.keys(answers).join()
-  const isSame = fields === lastFields
+  const [field = ''] = Object.keys(answers)
+  const isSame = field === lastField
   isTyping = true
-  lastFields = fields
+  lastField = field
   update({
     unsaved: { ...unsaved, ...answers },
     isChangedElsewhere: false,
@@ -82,7 +82,7 @@ export const redo = () => step('future', 'past')
 function step(from: 'past' | 'future', to: 'past' | 'future') {
   const answers = current[from].at(-1)
   if (!answers) return
-  lastFields = ''
+  lastField = ''
   update({
     unsaved: { ...current.unsaved, ...answers },
     [from]: current[from].slice(0, -1),
@@ -99,7 +99,7 @@ async function exchange(answers: Answers) {
   if (Object.keys(answers).length === 0 && hasOtherAnswers(current.state, state)) {
     update({ isChangedElsewhere: true })
     // What is typed next is a step of its own: « Annuler » puts back what the other program wrote.
-    lastFields = ''
+    lastField = ''
   }
   const typedSince = Object.entries(current.unsaved).filter(([id, value]) => answers[id] !== value)
   update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })

@@ -23,6 +23,8 @@ export type AnswerForm<Value = unknown> = {
   choices?: Readonly<Record<string, string>>
   /** Ends of the names of files, without the dot: `webp`. */
   extensions?: readonly string[]
+  /** A file of this size in bytes is refused. */
+  maxBytes?: number
   /** Writes the value as Markdown for the legal texts, where it should not stand as it was typed. */
   write?: (value: string) => string
 }
@@ -43,6 +45,10 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   mayBeNone?: true
   /** True where the question concerns this site. Elsewhere it is not asked, and its fallback counts. */
   when?: (answer: Answer) => boolean
+  /** The names of the answers in the same group that belong to this one: a new answer clears them. */
+  clears?: readonly string[]
+  /** The names of those that belong to the host of an address. */
+  clearsAtNewHost?: readonly string[]
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
   rare?: true
 }
@@ -59,12 +65,21 @@ export type Chapter = {
 }
 
 /** A question as it is asked of one owner, without functions: the form gets it as JSON. */
-export type Row = Pick<Question, 'kind' | 'label' | 'example' | 'choices'> & {
+export type Row = Pick<
+  Question,
+  | 'kind'
+  | 'label'
+  | 'example'
+  | 'choices'
+  | 'extensions'
+  | 'maxBytes'
+  | 'clears'
+  | 'clearsAtNewHost'
+> & {
   help: string | undefined
   path: Path
   /** Title of its chapter. */
   chapter: string
-  extensions: readonly string[] | undefined
   isRare: boolean
   mayBeNone: boolean
   /** What counts without an answer. */

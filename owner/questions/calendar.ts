@@ -15,6 +15,7 @@ export const calendar = {
       example: providers.scheduling.calendly.example,
       help: 'Son adresse, ou son code d’intégration.',
       ...embed('scheduling'),
+      clears: ['leadsToThanks'],
     },
     ...whoRuns('scheduling'),
     with: {

@@ -1,7 +1,7 @@
 // Checks what an owner wrote in `site.yaml`, and makes a configuration of it even where an answer is refused.
 // `readSite` calls this, then the build and the form of the atelier use the result.
 import { demonstrationFilm } from '../demonstration.ts'
-import { fix, inSite, type Problem } from '../problems/Problem.ts'
+import { fix, inSite, look, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
@@ -17,6 +17,10 @@ export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Pr
   )
   const { values, problems: refused } = checkAnswers(corrected)
   const { video, scheduling, audience } = values
+  if (video.url && video.src) {
+    const sentence = 'La page montre la vidéo dont l’adresse est donnée, et non ce film.'
+    refused.push(look(inSite('video.src'), sentence, ''))
+  }
   return {
     config: {
       ...values,

@@ -22,6 +22,7 @@ const OUR_PAGE =
 export const embed = <Kind extends EmbedKind>(kind: Kind) =>
   ({
     kind: 'line',
+    clearsAtNewHost: Object.keys(whoRuns(kind)),
     read(typed: string, answer: Answer): Reading<FoundService<Kind>> {
       const reading = findService(kind, typed)
       const isOurs = 'value' in reading && isOurPage(reading.value.url, String(answer('url')))

@@ -114,18 +114,28 @@ export const country = textForm({
   refusal: 'Écrivez un pays par son nom français, par exemple « États-Unis ».',
 })
 
-/** @param what names the file: « un fichier WebVTT » */
-export const file = (extensions: readonly string[], what: string) =>
+/** Matches a path of a disk: `C:\\Photos\\moi.jpg`, `/Users/moi/moi.jpg`, `file:///moi.jpg`. */
+const PATH_OF_DISK = /^(?:[a-z]:|[\\/~]|file:)|\\/i
+
+/**
+ * @param what names the file: « un fichier WebVTT »
+ * @param maxBytes a file of this size is refused
+ */
+export const file = (extensions: readonly string[], what: string, maxBytes = 50_000_000) =>
   ({
     kind: 'file',
     extensions,
+    maxBytes,
     read(typed: string): Reading<string> {
       const extension = typed.split('.').at(-1)?.toLowerCase() ?? ''
-      if (!extensions.includes(extension)) return { refusal: `Choisissez ${what}.` }
+      if (!extensions.includes(extension)) {
+        return { refusal: `Il faut ${what}, exporté ainsi : changer la fin du nom ne suffit pas.` }
+      }
       if (FILE_PATH.test(typed)) return { value: typed }
       return {
-        refusal:
-          'Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.',
+        refusal: PATH_OF_DISK.test(typed)
+          ? `C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.${extension} ».`
+          : 'Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.',
       }
     },
   }) as const

@@ -8,10 +8,11 @@ export function listQuestions(typed: WrittenKeys): Row[] {
   const { answer } = readAnswers(typed)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
-    const { kind, label, example, help, choices, extensions, mayBeNone, rare } = question
+    const { kind, label, example, help, choices, mayBeNone, rare } = question
+    const { extensions, maxBytes, clears, clearsAtNewHost } = question
     return {
-      ...{ path, chapter, kind, label, example, choices, extensions },
-      help: typeof help === 'function' ? help(answer) : help,
+      ...{ path, chapter, kind, label, example, choices, extensions, maxBytes },
+      ...{ clears, clearsAtNewHost, help: typeof help === 'function' ? help(answer) : help },
       isRare: rare === true,
       mayBeNone: mayBeNone === true,
       fallback: fallbackOf(question, answer),

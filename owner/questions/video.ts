@@ -3,6 +3,9 @@ import { embed, serviceOf, whoRuns } from './embeds.ts'
 import { clockTime, file, ratio, sentence, yesNo } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
+/** What belongs to one film, beside its address or its file. */
+const ofFilm = ['captions', 'captionsConfirmed', 'poster', 'title', 'duration', 'aspectRatio']
+
 const isAtService = (answer: Answer) => serviceOf('video', answer) !== undefined
 
 const isFileWithoutCaptions = (answer: Answer) =>
@@ -16,20 +19,22 @@ export const video = {
       help: 'Celle que vous enverriez à quelqu’un, ou son code d’intégration.',
       ...embed('video'),
       kind: 'video-address',
+      clears: ['src', ...ofFilm],
     },
     ...whoRuns('video'),
     src: {
       label: 'film à vous',
       example: 'media/presentation.mp4',
       help: 'Un fichier MP4 ou WebM, que le site sert lui-même.',
-      ...file(['mp4', 'webm'], 'un fichier MP4 ou WebM'),
-      when: (answer) => !isAtService(answer),
+      ...file(['mp4', 'webm'], 'un fichier MP4 ou WebM', 2_000_000_000),
+      when: (answer) => !isAtService(answer) || answer('video.src') !== undefined,
+      clears: ofFilm,
     },
     captions: {
       label: 'sous-titres français',
       example: 'media/presentation.fr.vtt',
       help: 'Ils se lisent aussi sous la vidéo, en texte.',
-      ...file(['vtt'], 'un fichier WebVTT ; l’atelier y convertit un fichier SRT'),
+      ...file(['vtt'], 'un fichier WebVTT (l’atelier y convertit un fichier SRT)', 5_000_000),
     },
     captionsConfirmed: {
       label: 'sous-titres vus',

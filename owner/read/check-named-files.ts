@@ -8,8 +8,10 @@ import {
   type Problems,
 } from '../problems/Problem.ts'
 import { problemsIn } from '../problems/problems-error.ts'
+import { questionOf } from '../questions/chapters.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { valueAt } from '../values.ts'
+import { refuseSize } from './file-size.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -20,10 +22,23 @@ export function* checkNamedFiles(config: SiteConfig, folder: SiteFolder): Proble
   for (const key of fileKeys) {
     const file = valueAt(config, key.split('.'))
     if (typeof file !== 'string') continue
-    if (!statSync(folder.find(file), { throwIfNoEntry: false })?.isFile()) {
+    const size = sizeOf(folder.find(file))
+    const refusal = refuseSize(size ?? 0, questionOf(key)?.maxBytes ?? Number.POSITIVE_INFINITY)
+    if (size === undefined) {
       const sentence = `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`
       yield fix(inSite(key), sentence)
-    } else if (key === 'video.captions') yield* checkCaptions(file as OwnerFile, folder)
+    } else if (refusal) yield fix(inSite(key), refusal)
+    else if (key === 'video.captions') yield* checkCaptions(file as OwnerFile, folder)
+  }
+}
+
+/** Gives the size of a file in bytes, or `undefined` where there is no file: a folder, or a link that leads nowhere. */
+function sizeOf(path: string): number | undefined {
+  try {
+    const stats = statSync(path)
+    return stats.isFile() ? stats.size : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 // Finds what keeps visitors from playing a film of the owner's own.
 import { statSync } from 'node:fs'
 import { fix, note, type Place, type Problem } from '../problems/Problem.ts'
+import { inFrench } from '../read/file-size.ts'
 import { type Film, readFilm } from '../read/read-film.ts'
 
 const CONVERSION =
@@ -67,8 +68,7 @@ function findExcess({ width, height }: Film, file: string, size: number): string
     return `« ${file} » est de ${width} × ${height} pixels : un téléphone recevrait plus qu’il ne montre. ${CONVERSION}`
   }
   if (size > MAX_SIZE) {
-    const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-    return `« ${file} » pèse ${megabytes} Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
+    return `« ${file} » pèse ${inFrench(size)}. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
   }
   return undefined
 }

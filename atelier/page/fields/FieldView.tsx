@@ -21,27 +21,16 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   'video-address': VideoAddressControl,
 }
 
-const factsAtAddress = ['captionsConfirmed', 'leadsToThanks']
-/** What stays true of another address on the same host. */
-const factsAtHost = ['isOwn', 'host', 'name', 'country', 'privacyPolicy']
-/** What « Prendre l'image du service » has brought. */
-const preview = ['poster', 'title', 'duration']
-
 const hostIn = (typed: string) => /https?:\/\/([^/?#\s"']+)/.exec(typed)?.[1]
 
-/** What the owner has said of an address goes with it, and what its service has. */
-function withoutFactsAt(id: string, answer: string) {
-  const [, group] = /^site\.yaml\.(video|scheduling)\.url$/.exec(id) ?? []
-  const isSameHost = hostIn(answer) === hostIn(answerTo(current, id))
-  const isFetched = answerTo(current, `site.yaml.${group}.poster`).includes('image-de-la-video-')
-  const facts = [
-    ...factsAtAddress,
-    ...(isSameHost ? [] : factsAtHost),
-    ...(isFetched ? preview : []),
-  ].map((name) => `site.yaml.${group}.${name}`)
-  return Object.fromEntries(
-    facts.filter((fact) => answerTo(current, fact)).map((fact) => [fact, '']),
-  )
+/** Empties the answers that belong to the former answer: of a film its title, of an address who runs its host. */
+function emptiedBy(
+  { file, path, value, clears = [], clearsAtNewHost = [] }: Field,
+  answer: string,
+) {
+  const names = [...clears, ...(hostIn(value) === hostIn(answer) ? [] : clearsAtNewHost)]
+  const ids = names.map((name) => [file, ...path.slice(0, -1), name].join('.'))
+  return Object.fromEntries(ids.filter((id) => answerTo(current, id)).map((id) => [id, '']))
 }
 
 const NONE = 'Il n’y en a pas'
@@ -58,7 +47,8 @@ export function FieldView({ field }: { field: Field }) {
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
   const Control = controls[kind]
-  const onChange = (answer: string) => edit({ [id]: answer, ...withoutFactsAt(id, answer) })
+  const onChange = (answer: string) =>
+    edit({ [id]: answer, ...emptiedBy({ ...field, value }, answer) })
 
   return (
     <div className="field">

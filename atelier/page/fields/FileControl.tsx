@@ -1,4 +1,4 @@
-import { list } from '../../../owner/problems/list.ts'
+import { refuseSize } from '../../../owner/read/file-size.ts'
 import { RequestError, sendMedia } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
@@ -16,8 +16,11 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
   async function copy(file: File) {
     const end = file.name.split('.').at(-1)?.toLowerCase() ?? ''
     if (!extensions.includes(end)) {
-      throw new RequestError({ sentence: `Choisissez un fichier ${list(extensions)}.` })
+      const sentence = `Il faut un fichier ${extensions.join(' ou ')}, exporté ainsi : changer la fin du nom ne suffit pas.`
+      throw new RequestError({ sentence })
     }
+    const tooLarge = refuseSize(file.size, field.maxBytes ?? Number.POSITIVE_INFINITY)
+    if (tooLarge) throw new RequestError({ sentence: tooLarge })
     const { path } = await sendMedia(file)
     onChange(path)
     return `Copié : ${file.name}.`
