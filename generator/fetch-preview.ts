@@ -3,12 +3,12 @@
 import sharp from 'sharp'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import type { VideoConfig } from '../owner/questions/SiteConfig.ts'
+import { formatDuration } from '../owner/read/clock-time.ts'
 import { ask } from '../publish/ask.ts'
 import { describeService } from '../services/describe-service.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
 import type { OEmbedAnswer } from '../services/Provider.ts'
 import { providers } from '../services/providers.ts'
-import { formatDuration } from './format-duration.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920

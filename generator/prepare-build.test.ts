@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { nameOf } from '../owner/values.ts'
 import { complete } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { findSiteProblems, openSite } from './open-site.ts'
@@ -38,4 +40,47 @@ it('says at once what is wrong with the film, its picture, its captions and the 
   for (const key of ['video.src', 'video.poster', 'video.captions', 'brand.logo']) {
     expect(places, key).toContain(key)
   }
+})
+
+/** Checks the complete site with these lines in the place of its video. */
+async function checkVideo(lines: string, prepare: (media: string) => unknown = () => {}) {
+  const site = temporaryFolder(onTestFinished)
+  cpSync('tests/sites/complete', site, { recursive: true })
+  const yaml = readFileSync(join(site, 'site.yaml'), 'utf8')
+  const others = yaml.replace(/video:\n(?: {2}.*\n)+/, `video:\n${lines.replace(/^/gm, '  ')}\n`)
+  writeFileSync(join(site, 'site.yaml'), others)
+  await prepare(join(site, 'media'))
+  const opened = await openSite(site)
+  const problems = (await findSiteProblems(opened)).filter(({ level }) => level !== 'good')
+  const said = problems.map(
+    ({ level, place, sentence }) => `${level} ${nameOf(place.path)} : ${sentence}`,
+  )
+  return { ...opened, said }
+}
+
+const service = 'url: https://vimeo.com/76979871\ncaptionsConfirmed: oui\nposter: media/a.png'
+const square = (media: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: '#000' } }).toFile(
+    join(media, 'a.png'),
+  )
+
+it.each([
+  [service, /look video.aspectRatio : Cette image donne sa forme à la vidéo : 60 × 60/],
+  [`${service}\naspectRatio: 1.78`, /look video.poster : .* vidéo 1,78 fois plus large/],
+])('says with its shape that a picture has another shape than its film', async (lines, said) => {
+  expect((await checkVideo(lines, square)).said.join()).toMatch(said)
+  expect((await checkVideo(`${service}\naspectRatio: 1`, square)).said).toEqual([])
+})
+
+it('builds beside any file of the media, and refuses a film of 2 GB before it is read', async () => {
+  const large = (media: string) => {
+    writeFileSync(join(media, 'large.mp4'), '')
+    truncateSync(join(media, 'large.mp4'), 2_300_000_000)
+    symlinkSync('loop.mp4', join(media, 'loop.mp4'))
+  }
+  expect((await checkVideo(service.replace(/\nposter.*/, ''), large)).build).toBeDefined()
+  expect((await checkVideo('src: media/large.mp4', large)).said).toEqual([
+    'fix video.src : Ce fichier pèse 2,3 Go : exportez-le de nouveau, il doit peser moins de 2 Go.',
+  ])
+  expect((await checkVideo('src: media/loop.mp4', large)).said.join()).toContain('n’existe pas')
 })

@@ -3,12 +3,13 @@
  * are looked at whenever the page asks, so that a change by any editor is seen.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSiteProblems, type OpenedSite, openSite } from '../../generator/open-site.ts'
 import type { SiteBuild } from '../../generator/prepare-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
+import { statsOf } from '../../owner/disk/stats-of.ts'
 import { inFile } from '../../owner/problems/say.ts'
 import { describeWayBack, listPublications } from '../../publish/publications.ts'
 import { routes } from '../../src/routes.ts'
@@ -63,7 +64,7 @@ export function followSite(folder: string) {
 function markOf(folder: string): string {
   const files = existsSync(folder) ? listFiles(folder) : []
   const marks = files.map((file) => {
-    const { ino, mtimeMs, size } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {}
+    const { ino, mtimeMs, size } = statsOf(join(folder, file)) ?? {}
     return [file, ino, mtimeMs, size].join(' ')
   })
   const publications = JSON.stringify(listPublications())

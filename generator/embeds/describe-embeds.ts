@@ -2,6 +2,7 @@
 // the browser need not. `services/` knows each service.
 
 import type { SchedulingConfig, VideoConfig } from '../../owner/questions/SiteConfig.ts'
+import { formatDuration } from '../../owner/read/clock-time.ts'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { Film } from '../../owner/read/read-film.ts'
 import { typeset } from '../../owner/typography.ts'
@@ -10,7 +11,6 @@ import { providers } from '../../services/providers.ts'
 import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Poster, Scheduling, Video } from '../../src/Site.ts'
-import { formatDuration } from '../format-duration.ts'
 
 /** Width over height. */
 const DEFAULT_ASPECT_RATIO = 1.85

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statsOf } from '../disk/stats-of.ts'
 import {
   at,
   fix,
@@ -22,23 +22,13 @@ export function* checkNamedFiles(config: SiteConfig, folder: SiteFolder): Proble
   for (const key of fileKeys) {
     const file = valueAt(config, key.split('.'))
     if (typeof file !== 'string') continue
-    const size = sizeOf(folder.find(file))
-    const refusal = refuseSize(size ?? 0, questionOf(key)?.maxBytes ?? Number.POSITIVE_INFINITY)
-    if (size === undefined) {
+    const stats = statsOf(folder.find(file))
+    const refusal = stats && refuseSize(stats.size, questionOf(key)?.maxBytes)
+    if (!stats?.isFile()) {
       const sentence = `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`
       yield fix(inSite(key), sentence)
     } else if (refusal) yield fix(inSite(key), refusal)
     else if (key === 'video.captions') yield* checkCaptions(file as OwnerFile, folder)
-  }
-}
-
-/** Gives the size of a file in bytes, or `undefined` where there is no file: a folder, or a link that leads nowhere. */
-function sizeOf(path: string): number | undefined {
-  try {
-    const stats = statSync(path)
-    return stats.isFile() ? stats.size : undefined
-  } catch {
-    return undefined
   }
 }
 

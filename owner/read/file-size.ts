@@ -5,7 +5,7 @@ export function inFrench(bytes: number): string {
 }
 
 /** Says of a file that reaches the greatest size what to give instead. */
-export const refuseSize = (bytes: number, maxBytes: number) =>
+export const refuseSize = (bytes: number, maxBytes = Number.POSITIVE_INFINITY) =>
   bytes < maxBytes
     ? undefined
     : `Ce fichier pèse ${inFrench(bytes)} : exportez-le de nouveau, il doit peser moins de ${inFrench(maxBytes)}.`

@@ -1,5 +1,7 @@
 // Reads the captions of a film, a WebVTT file: https://www.w3.org/TR/webvtt1/#file-parsing
 
+import { secondsOf } from './clock-time.ts'
+
 type CaptionFault = { line: number; sentence: string }
 
 const TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}`
@@ -43,6 +45,16 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
     faults.push({ line: 1, sentence: 'Ce fichier ne contient aucun sous-titre.' })
   }
   return { paragraphs: faults.length > 0 ? [] : toParagraphs(spoken), faults }
+}
+
+/** Finds when the first cue of captions begins and the last one ends, in seconds. */
+export function cueTimes(source: string): { start: number; end: number } {
+  const cues = [...source.matchAll(/^\s*([\d:.]+)\s*-->\s*([\d:.]+)/gm)]
+  const starts = cues.map(([, start = '']) => secondsOf(start))
+  const ends = cues.map(([, , end = '']) => secondsOf(end))
+  return cues.length > 0
+    ? { start: Math.min(...starts), end: Math.max(...ends) }
+    : { start: 0, end: 0 }
 }
 
 /**

@@ -1,6 +1,14 @@
 // Reads from a film what decides whether and how browsers play it.
 import { closeSync, openSync, readSync } from 'node:fs'
-import { ALL_FORMATS, FilePathSource, Input, Logging, LogLevel } from 'mediabunny'
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputTrack,
+  Logging,
+  LogLevel,
+} from 'mediabunny'
 
 // It would log each codec that it does not know: the owner reads our sentence about it.
 Logging.level = LogLevel.Silent
@@ -9,6 +17,8 @@ Logging.level = LogLevel.Silent
 const HEAD_BYTES = 4096
 
 export type Film = {
+  /** The form of the file, whatever its name: `MP4`, `WebM`, `MPEG Transport Stream`. */
+  container: string
   /** The codec as RFC 6381 writes it, e.g. `avc1.640028`, or as the file does; empty where the file has no pictures. */
   codec: string
   /** The codec of the sound; empty for a silent film. */
@@ -27,14 +37,18 @@ export async function readFilm(path: string): Promise<Film | undefined> {
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS })
   try {
     const pictures = await input.getPrimaryVideoTrack()
-    if (!pictures) return undefined
     const sound = await input.getPrimaryAudioTrack()
+    const duration = await input.computeDuration()
+    const promised = (await input.getDurationFromMetadata()) ?? duration
+    if (!pictures || promised - duration > 1) return undefined
+    if (!(await isWhole(pictures)) || (sound && !(await isWhole(sound)))) return undefined
     return {
+      container: (await input.getFormat()).name,
       codec: (await pictures.getCodecParameterString()) ?? String(pictures.internalCodecId),
       soundCodec: sound ? ((await sound.getCodec()) ?? String(sound.internalCodecId)) : '',
       width: await pictures.getDisplayWidth(),
       height: await pictures.getDisplayHeight(),
-      duration: await input.computeDuration(),
+      duration,
       isStreamed: isStreamed(path),
     }
   } catch {
@@ -43,6 +57,10 @@ export async function readFilm(path: string): Promise<Film | undefined> {
     input.dispose()
   }
 }
+
+/** True where the file holds the last picture, or the last sound, of which its index tells. */
+const isWhole = async (track: InputTrack) =>
+  (await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)) !== null
 
 /** In an MP4, the box `moov` is the index, and `mdat` holds the pictures. A WebM has neither. */
 function isStreamed(path: string): boolean {

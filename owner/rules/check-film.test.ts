@@ -1,26 +1,46 @@
-import { copyFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inWords } from '../../tests/in-words.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { inSite } from '../problems/Problem.ts'
 import { checkFilm } from './check-film.ts'
 
 const folder = temporaryFolder()
 
-const check = async (file: string) =>
-  inWords(await checkFilm(file, basename(file), inSite('video.src')))
+type Answers = Partial<Parameters<typeof checkFilm>[1]>
+const check = async (file: string, answers: Answers = {}) =>
+  inWords(
+    await checkFilm(file, { src: basename(file), duration: null, aspectRatio: null, ...answers }),
+  )
+const shipped = 'defaults/media/demonstration.mp4'
 
 it('has nothing to say of films that play everywhere', async () => {
-  for (const file of ['defaults/media/demonstration.mp4', 'tests/films/vp9.webm']) {
+  for (const file of [shipped, 'tests/films/vp9.webm']) {
     expect(await check(file)).toEqual([])
   }
 })
 
-it('refuses a file that is not what its name says', async () => {
-  const film = join(folder, 'vide.mp4')
-  writeFileSync(film, '')
-  expect((await check(film))[0]).toContain('ne se lit pas comme un film')
+it.each([
+  ['empty', shipped, 'a.mp4', 0, 'ne se lit pas comme un film'],
+  ['cut off', shipped, 'b.mp4', 300_000, 'ne se lit pas comme un film'],
+  ['cut off', 'tests/films/vp9.webm', 'c.webm', 420, 'ne se lit pas comme un film'],
+  ['another', 'tests/films/vp9.webm', 'd.mp4', 499, 'n’est pas un fichier MP4, bien que'],
+  ['another', shipped, 'e.webm', 400_000, 'n’est pas un fichier WebM, bien que'],
+])('refuses a film that is %s: %s as %s', async (_, film, name, bytes, cause) => {
+  writeFileSync(join(folder, name), readFileSync(film).subarray(0, bytes))
+  expect((await check(join(folder, name)))[0]).toContain(cause)
+})
+
+it.each<[Answers, string]>([
+  [{ captions: 'WEBVTT\n\n01:00:01.000 --> 01:00:02.000\nOui' }, 'de 1:00:01 à 1:00:02, et le'],
+  [
+    { captions: 'WEBVTT\n\n00:01.000 --> 00:25.000\nOui' },
+    'de 0:01 à 0:25, et le film finit à 0:20',
+  ],
+  [{ duration: '3:20' }, 'Le film dure 0:20'],
+  [{ aspectRatio: 1.33 }, 'Le film est de 1280 × 692 pixels'],
+])('says what belongs to another film: %j', async (answers, said) => {
+  expect((await check(shipped, answers))[0]).toContain(said)
 })
 
 // Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.
@@ -47,7 +67,7 @@ it.each([
 
 it('points out a film that a host would refuse to carry', async () => {
   const film = join(folder, 'lourde.mp4')
-  copyFileSync('defaults/media/demonstration.mp4', film)
+  copyFileSync(shipped, film)
   truncateSync(film, 61_500_000)
   expect(await check(film)).toEqual([
     'note film à vous : « lourde.mp4 » pèse 61,5 Mo. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.',

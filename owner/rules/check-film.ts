@@ -1,7 +1,11 @@
 // Finds what keeps visitors from playing a film of the owner's own.
 import { statSync } from 'node:fs'
-import { fix, note, type Place, type Problem } from '../problems/Problem.ts'
+import { extname } from 'node:path'
+import { fix, inSite, look, note, type Problem, type Problems } from '../problems/Problem.ts'
+import type { VideoConfig } from '../questions/SiteConfig.ts'
+import { formatDuration, secondsOf } from '../read/clock-time.ts'
 import { inFrench } from '../read/file-size.ts'
+import { cueTimes } from '../read/parse-webvtt.ts'
 import { type Film, readFilm } from '../read/read-film.ts'
 
 const CONVERSION =
@@ -32,20 +36,63 @@ const MAX_SIZE = 50_000_000
 const MAX_LONG_SIDE = 1920
 const MAX_SHORT_SIDE = 1080
 
-/** Finds the most important thing that is wrong with a film. @param file the name by which the owner knows it */
-export async function checkFilm(path: string, file: string, place: Place): Promise<Problem[]> {
-  const film = await readFilm(path)
-  if (!film) {
-    const fault = `« ${file} » ne se lit pas comme un film : il est vide, incomplet, ou d’un autre format que son nom. Exportez le fichier de nouveau.`
-    return [fix(place, fault)]
-  }
-  const fault = findFault(film, file)
-  if (fault) return [fix(place, fault)]
-  const excess = findExcess(film, file, statSync(path).size)
-  return excess ? [note(place, excess)] : []
+type FilmAnswers = Pick<VideoConfig, 'duration' | 'aspectRatio'> & {
+  /** The path by which the owner knows the film. */
+  src: string
+  /** The text of its captions. */
+  captions?: string | undefined
 }
 
-function findFault({ codec, soundCodec, isStreamed }: Film, file: string): string | undefined {
+/** Finds the most important thing that is wrong with a film, then what is told of it and belongs to another film. */
+export async function checkFilm(path: string, answers: FilmAnswers): Promise<Problem[]> {
+  const place = inSite('video.src')
+  const film = await readFilm(path)
+  if (!film) {
+    const fault = `« ${answers.src} » ne se lit pas comme un film : il est vide, incomplet, ou d’un autre format que son nom. Exportez le fichier de nouveau.`
+    return [fix(place, fault)]
+  }
+  const fault = findFault(film, answers.src)
+  const excess = findExcess(film, answers.src, statSync(path).size)
+  return [
+    ...(fault ? [fix(place, fault)] : excess ? [note(place, excess)] : []),
+    ...findStrangers(film, answers),
+  ]
+}
+
+/** In seconds. A caption may end a little after its film, and a typed duration is rounded. */
+const TOLERANCE = 2
+
+function* findStrangers(
+  film: Film,
+  { duration, aspectRatio, captions = '' }: FilmAnswers,
+): Problems {
+  const { start, end } = cueTimes(captions)
+  if (start > film.duration || end > film.duration + TOLERANCE) {
+    const sentence = `Ces sous-titres vont de ${formatDuration(start)} à ${formatDuration(end)}, et le film finit à ${formatDuration(film.duration)}. Exportez ceux de ce film, comptés depuis son début.`
+    yield fix(inSite('video.captions'), sentence)
+  }
+  if (duration && Math.abs(secondsOf(duration) - film.duration) > TOLERANCE) {
+    const sentence = `Le film dure ${formatDuration(film.duration)} : sans cette réponse, la page le dit d’elle-même.`
+    yield look(inSite('video.duration'), sentence, '')
+  }
+  if (aspectRatio && isOtherShape(aspectRatio, film.width / film.height)) {
+    const sentence = `Le film est de ${film.width} × ${film.height} pixels : sans cette réponse, la page prend ses proportions.`
+    yield look(inSite('video.aspectRatio'), sentence, '')
+  }
+}
+
+/** True where two ratios of width to height differ so much that black bars show. */
+export const isOtherShape = (one: number, other: number) => Math.abs(one / other - 1) > 0.03
+
+/** The form of the file that its name says. */
+const containers: Record<string, string> = { '.mp4': 'MP4', '.webm': 'WebM' }
+
+function findFault(film: Film, file: string): string | undefined {
+  const { container, codec, soundCodec, isStreamed } = film
+  const named = containers[extname(file).toLowerCase()]
+  if (container !== named) {
+    return `« ${file} » n’est pas un fichier ${named}, bien que son nom le dise : c’est un fichier ${container}. ${CONVERSION}`
+  }
   if (!PLAYED_CODEC.test(codec)) {
     const [, name = codec] = codecNames.find(([start]) => codec.startsWith(start)) ?? []
     return `« ${file} » est en ${name}, que bien des navigateurs ne lisent pas. ${CONVERSION}`

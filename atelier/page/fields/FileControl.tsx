@@ -19,7 +19,7 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
       const sentence = `Il faut un fichier ${extensions.join(' ou ')}, exporté ainsi : changer la fin du nom ne suffit pas.`
       throw new RequestError({ sentence })
     }
-    const tooLarge = refuseSize(file.size, field.maxBytes ?? Number.POSITIVE_INFINITY)
+    const tooLarge = refuseSize(file.size, field.maxBytes)
     if (tooLarge) throw new RequestError({ sentence: tooLarge })
     const { path } = await sendMedia(file)
     onChange(path)

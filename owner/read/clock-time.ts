@@ -4,3 +4,7 @@ export const formatDuration = (seconds: number) =>
     .toISOString()
     .slice('1970-01-01T'.length, '1970-01-01T00:00:00'.length)
     .replace(/^(?:00:0?|0)/, '')
+
+/** `3:20` → `200`, `01:02:05.500` → `3725.5` */
+export const secondsOf = (time: string) =>
+  time.split(':').reduce((total, part) => total * 60 + Number(part), 0)
