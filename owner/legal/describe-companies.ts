@@ -86,25 +86,21 @@ function describeCompany(service: Service) {
   }
 }
 
-/**
- * Describes who serves the video or the calendar. Keys of a company that there is not are present all the same, and
- * `undefined`: `listNames` lists them, so that a legal text may name them on any site.
- */
+/** The keys of a company that there is not: `listNames` lists them, so that a text may name them on any site. */
+const noCompany = {
+  ...{ name: null, note: null, company: undefined, country: undefined },
+  ...{ policy: undefined, purposes: undefined, trackers: undefined },
+}
+
+/** Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody. */
 export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
   const service = companies.find((company) => company.purpose === purpose)?.service
   const server = ownServer(purpose, config)
-  const described = service && describeCompany(service)
   return {
+    ...(service ? describeCompany(service) : { ...noCompany, country: server?.country }),
     isThirdParty: service !== undefined,
     isOwn: server !== undefined,
     host: server?.name,
-    name: described?.name ?? null,
-    company: described?.company,
-    country: described?.country ?? server?.country,
-    note: described?.note ?? null,
-    policy: described?.policy,
-    purposes: described?.purposes,
-    trackers: described?.trackers,
   }
 }
 

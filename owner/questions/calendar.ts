@@ -52,7 +52,7 @@ export const calendar = {
     url: {
       label: 'adresse de votre Matomo',
       example: 'https://matomo.mon-agence.fr',
-      help: 'Matomo Cloud, ou un Matomo à vous sous le nom de domaine du site : son adresse, ou son code. Sans elle, aucune visite n’est comptée.',
+      help: 'Matomo Cloud, ou un Matomo à vous sous le nom de domaine du site. Sans elle, aucune visite n’est comptée.',
       ...url,
       read: readMatomoAddress,
       rare: true,

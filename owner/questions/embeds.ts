@@ -33,10 +33,6 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
 export const serviceOf = (kind: EmbedKind, answer: Answer) =>
   answer(`${kind}.url`) as FoundService | undefined
 
-/** True where another company serves the video or the calendar. */
-export const isOfCompany = (kind: EmbedKind, answer: Answer) =>
-  serviceOf(kind, answer) !== undefined && answer(`${kind}.isOwn`) !== true
-
 /** What the owner tells of a server of his own, and of another company's service. */
 const factsOf = { own: ['host', 'country'], company: ['name', 'country', 'privacyPolicy'] }
 

@@ -1,6 +1,6 @@
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
-import { isOfCompany } from './embeds.ts'
+import { serviceOf } from './embeds.ts'
 import { choice, color, email, file, phone, shortLine, siteUrl, yesNo } from './forms.ts'
 import type { Questions } from './Question.ts'
 
@@ -59,7 +59,9 @@ export const yourSite = {
       contextual: 'avant l’accord du visiteur, rien n’est demandé',
     }),
     fallback: (answer): string =>
-      purposes.some((purpose) => isOfCompany(purpose, answer)) ? 'contextual' : 'none',
+      purposes.some((each) => serviceOf(each, answer) && answer(`${each}.isOwn`) !== true)
+        ? 'contextual'
+        : 'none',
     rare: true,
   },
 } as const satisfies Questions

@@ -72,11 +72,7 @@ it.each<[fault: string, Changes]>([
   ['note deploy', { hosting: 'apache' }],
   ['note noindex', { noindex: true }],
   ['note consent', { consent: 'none' }],
-  ['look legal.publisher.name', withGroup('publisher', { legalForm: 'EI' })],
-  [
-    'note legal.publisher.name',
-    { name: 'Camille', ...withGroup('publisher', { legalForm: 'EI', name: 'Camille' }) },
-  ],
+  ['note legal.publisher.name', withGroup('publisher', { legalForm: 'EI' })],
   ['note legal.host.phone', withLegal({ host: { ...legal.host, phone: 'none' } })],
   ['note legal.host.country', withLegal({ host: { ...legal.host, country: 'Maroc' } })],
 ])('says « %s »', async (fault, changes) => expect(await check(changes)).toEqual([fault]))

@@ -3,7 +3,7 @@ import { findCountryGroup } from '../../services/country-groups.ts'
 import { listReceivers } from '../legal/describe-companies.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { list } from '../problems/list.ts'
-import { inSite, look, note, type Problems } from '../problems/Problem.ts'
+import { inSite, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names the companies that the home page calls without asking the visitor (`consent: none`). */
@@ -14,16 +14,11 @@ export function* noteConsent(config: SiteConfig): Problems {
   yield note(inSite('consent'), sentence)
 }
 
-/** Matches a word of a trade name, which no person has. */
-const TRADE_NAME =
-  /\b(?:agence|atelier|cabinet|collectif|conseil|studio|des|du|les)\b|communication|média|marketing/i
-
 /** Says that a sole trader publishes under his own name, where the name is that of the site. */
 export function* noteSoleTrader({ name, legal: { publisher } }: SiteConfig): Problems {
   if (publisher.legalForm !== 'EI' || publisher.name !== name) return
   const sentence = `Un entrepreneur individuel publie ses prénoms et son nom : « ${name} » est aussi le nom du site. Si c’est celui de l’agence, écrivez le vôtre.`
-  const make = TRADE_NAME.test(name) ? look : note
-  yield make(inSite('legal.publisher.name'), sentence)
+  yield note(inSite('legal.publisher.name'), sentence)
 }
 
 /** Names a host without a telephone, and each company in a country for which nothing is decided. */
@@ -33,10 +28,8 @@ export function* noteCompanies(config: SiteConfig): Problems {
     const sentence = `La loi demande le téléphone de l’hébergeur (LCEN, article 1-1). ${host.name ?? 'Le vôtre'} n’en publie pas : demandez-lui un numéro, ou changez d’hébergeur.`
     yield note(inSite('legal.host.phone'), sentence)
   }
-  for (const { key, name, country } of listReceivers({
-    config,
-    companies: listCompanies(config),
-  })) {
+  const receivers = listReceivers({ config, companies: listCompanies(config) })
+  for (const { key, name, country } of receivers) {
     if (!name || !country || findCountryGroup(country) !== 'other') continue
     const sentence = `${name} (${country}) : ce pays n’a pas de décision d’adéquation. Faites signer à cette entreprise des clauses contractuelles types (RGPD, article 46) avant de publier, ou choisissez-en une autre.`
     yield note(inSite(key), sentence)

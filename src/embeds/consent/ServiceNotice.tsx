@@ -8,9 +8,10 @@ import { mustAsk } from './use-consent.ts'
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
   const party = thirdPartiesOf(site).find((each) => each.purpose === purpose)
   if (!party || mustAsk(purpose)) return null
+  const { service } = party
   return (
     <p className={styles.notice}>
-      {fillService(words.serviceNotice[purpose], party.service)}{' '}
+      {fillService(words.serviceNotice[purpose], service)} {service.note}{' '}
       <a href="/politique-confidentialite">{words.frame.ourPolicy}</a>
     </p>
   )
