@@ -98,6 +98,21 @@ test('what no longer concerns the owner is not asked, and stays in the file', as
   expect(read('site.yaml')).toContain('shareCapital: 2000')
 })
 
+test('who runs a calendar is asked again at another host, and not at another path', async ({
+  atelier,
+}) => {
+  await atelier.openShipped()
+  await atelier.turnTo('L’agenda')
+  const address = atelier.field('Page de réservation')
+  await address.fill('https://rdv.lilas.fr/appel')
+  await atelier.field('Qui tient ce service ?').selectOption('oui')
+  await address.fill('https://rdv.lilas.fr/decouverte')
+  await atelier.field('Hébergeur de votre serveur').fill('Serveurs des Lilas')
+  await address.fill('https://rdv.roses.fr/appel')
+  await expect(atelier.field('Qui tient ce service ?')).toHaveValue('', wait)
+  await expect(atelier.field('Hébergeur de votre serveur')).toHaveCount(0)
+})
+
 test('every point of the list leads to its field', async ({ page, atelier }) => {
   await atelier.openShipped()
   const verdict = await page.getByText(/Pas encore prêt à publier : \d+ points/).innerText()
