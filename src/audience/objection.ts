@@ -1,26 +1,21 @@
+import { readStored, writeStored } from '../stored.ts'
+
 const key = 'objection'
 /** What this site stores under the key. Another tool of the same host may store something else. */
 const OBJECTED = 'mesure'
+/** Remembers the objection where localStorage is blocked. */
 let refusesHere = false
 
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
+const isStored = () => readStored('localStorage', key) === OBJECTED
+
 /** True where nothing may be counted. Call it each time: another tab may object. */
-export function hasObjected(): boolean {
-  try {
-    return browserObjects() || refusesHere || localStorage.getItem(key) === OBJECTED
-  } catch {
-    return refusesHere
-  }
-}
+export const hasObjected = () => browserObjects() || refusesHere || isStored()
 
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
-  try {
-    if (refuses) localStorage.setItem(key, OBJECTED)
-    else if (localStorage.getItem(key) === OBJECTED) localStorage.removeItem(key)
-  } catch {
-    // localStorage is blocked: `refusesHere` remembers the objection until the visitor leaves.
-  }
+  if (refuses) writeStored('localStorage', key, OBJECTED)
+  else if (isStored()) writeStored('localStorage', key, null)
 }

@@ -1,18 +1,22 @@
-import { words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
-import type { Consent, ThirdParty } from './consent.ts'
+import type { Consent, Purpose } from './consent.ts'
 import styles from './Question.module.css'
+import { mustAsk } from './use-consent.ts'
 
-type Props = ThirdParty & {
+type Props = {
+  purpose: Purpose
   answer: Consent
   onWithdraw: () => void
   children?: ReactNode
 }
 
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
-export function Agreement({ purpose, service, answer, onWithdraw, children }: Props) {
+export function Agreement({ purpose, answer, onWithdraw, children }: Props) {
+  const { service } = site[purpose]
+  if (!service || !mustAsk(purpose)) return null
   const { kept, once } = words.consentState
   // In the prerendered page nobody has answered, and the paragraph is hidden. The style sheet shows it where
   // an agreement is stored on this device, so its words are those of a stored agreement.

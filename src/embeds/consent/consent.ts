@@ -1,5 +1,7 @@
+import { parseMessage } from '../../../services/read-message.ts'
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
+import { readStored, writeStored } from '../../stored.ts'
 
 /** Consent may be asked for each purpose: one question and one answer each. */
 export const purposes = ['video', 'scheduling'] as const
@@ -49,13 +51,10 @@ function expiryOf(day: string): string {
   return dayOf(Date.UTC(year, monthIndex, Math.min(date, lastDate)))
 }
 
-/**
- * Reads the stored agreements that have not expired and answer the current version of the question.
- * Throws where localStorage is blocked, or holds what this module has not written.
- */
-export function readAgreements(terms: ConsentTerms): Agreements {
+/** Reads the stored agreements that have not expired and answer the current version of the question. */
+function readAgreements(terms: ConsentTerms): Agreements {
   const today = dayOf(Date.now())
-  const agreements: Agreements = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+  const agreements: Agreements = parseMessage(readStored('localStorage', storageKey))
   const current: Agreements = {}
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
@@ -67,17 +66,19 @@ export function readAgreements(terms: ConsentTerms): Agreements {
   return current
 }
 
-/** Lists the purposes allowed in this tab alone. Throws where sessionStorage is blocked. */
+/** Lists the purposes allowed in this tab alone. */
 function readAllowedHere(terms: ConsentTerms): Purpose[] {
-  const versions: ConsentTerms = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  const versions: ConsentTerms = parseMessage(readStored('sessionStorage', storageKey))
   return purposes.filter((purpose) => terms[purpose] && versions[purpose] === terms[purpose])
 }
 
-/** Lists the purposes to which the visitor has agreed, for months or in this tab. Throws as the two above. */
+/** Lists the purposes to which the visitor has agreed, for months or in this tab. */
 export const readAgreedPurposes = (terms: ConsentTerms): Purpose[] => [
   ...(Object.keys(readAgreements(terms)) as Purpose[]),
   ...readAllowedHere(terms),
 ]
+
+const toJson = (value: object) => (Object.keys(value).length > 0 ? JSON.stringify(value) : null)
 
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
@@ -85,43 +86,17 @@ export type ConsentStore = ReturnType<typeof createConsentStore>
 export function createConsentStore(terms: ConsentTerms) {
   const listeners = new Set<() => void>()
   /** The purposes allowed in this tab, also if it stores no agreement. */
-  const allowed = new Set<Purpose>(readHere())
-  let stored = read()
-
-  function readHere(): Purpose[] {
-    try {
-      return readAllowedHere(terms)
-    } catch {
-      return []
-    }
-  }
+  const allowed = new Set(readAllowedHere(terms))
+  let stored = readAgreements(terms)
 
   function storeHere() {
     const versions = Object.fromEntries([...allowed].map((purpose) => [purpose, terms[purpose]]))
-    try {
-      if (allowed.size === 0) sessionStorage.removeItem(storageKey)
-      else sessionStorage.setItem(storageKey, JSON.stringify(versions))
-    } catch {
-      // sessionStorage is blocked: the agreement lasts until the page is reloaded.
-    }
-  }
-
-  function read(): Agreements {
-    try {
-      return readAgreements(terms)
-    } catch {
-      return {}
-    }
+    writeStored('sessionStorage', storageKey, toJson(versions))
   }
 
   function store(agreements: Agreements) {
-    try {
-      if (Object.keys(agreements).length === 0) localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, JSON.stringify(agreements))
-    } catch {
-      // localStorage is blocked or full: the line below reads what is really stored.
-    }
-    stored = read()
+    writeStored('localStorage', storageKey, toJson(agreements))
+    stored = readAgreements(terms)
   }
 
   const notify = () => listeners.forEach((listener) => void listener())
@@ -146,14 +121,15 @@ export function createConsentStore(terms: ConsentTerms) {
       if (version === undefined) return
       allowed.add(purpose)
       if (scope === 'once') storeHere()
-      if (scope === 'always') store({ ...read(), [purpose]: { version, date: dayOf(Date.now()) } })
+      if (scope === 'always')
+        store({ ...readAgreements(terms), [purpose]: { version, date: dayOf(Date.now()) } })
       notify()
     },
 
     withdraw(purpose: Purpose) {
       allowed.delete(purpose)
       storeHere()
-      const { [purpose]: _withdrawn, ...others } = read()
+      const { [purpose]: _withdrawn, ...others } = readAgreements(terms)
       store(others)
       // If the device refuses to store the list without the withdrawn agreement, the whole list is removed: the
       // withdrawn agreement must not stay.
@@ -167,7 +143,7 @@ export function createConsentStore(terms: ConsentTerms) {
       for (const purpose of purposes) {
         if (stored[purpose]) allowed.delete(purpose)
       }
-      stored = read()
+      stored = readAgreements(terms)
       notify()
     },
 

@@ -1,48 +1,43 @@
 import { words } from 'virtual:site'
-import type { ReactNode } from 'react'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
 import skipLink from '../../styles/skip-link.module.css'
-import { questionId } from '../consent/Question.tsx'
-import { type EmbedView, type Failure, isFailure, showsFrame } from '../embed-view.ts'
+import { Agreement } from '../consent/Agreement.tsx'
+import { Question, questionId } from '../consent/Question.tsx'
+import { type Failure, isFailure, showsFrame } from '../embed-view.ts'
 import { askId, boxId } from '../frame-focus.ts'
+import type { Frame } from '../use-frame.ts'
 import { useBooking } from './bookings.ts'
+import { CalendarFrame } from './CalendarFrame.tsx'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
-type Props = {
-  scheduling: Scheduling
-  view: EmbedView
-  onAgree: () => void
-  onRetry: () => void
-  question?: ReactNode
-  agreement?: ReactNode
-  children?: ReactNode
-}
+type Props = { scheduling: Scheduling; calendar: Frame }
 
 /** Draws the calendar in any of its views, between two notes on confidentiality. */
 export function SchedulingCard(props: Props) {
-  const { scheduling, view } = props
+  const { scheduling, calendar } = props
+  const { view, consent, withdraw } = calendar
   const isBooked = useBooking() !== null
   return (
-    <>
+    <div>
       {!isBooked && <p className={styles.note}>{words.scheduling.confidentiality}</p>}
       <div className={styles.card}>
         <CallBar scheduling={scheduling} hasLink={!isFailure(view)} />
         {view === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-        {props.agreement}
+        <Agreement purpose="scheduling" answer={consent} onWithdraw={withdraw} />
         {!isBooked && <p>{words.scheduling.discretion}</p>}
       </div>
-    </>
+    </div>
   )
 }
 
 function FrameBox(props: Props) {
-  const { view, children } = props
+  const { view, restart } = props.calendar
   const classes = [styles.box]
   // The box hides its frame, which may show an error page of the browser, until the calendar is there.
   if (!showsFrame(view)) classes.push(styles.covered)
@@ -54,8 +49,10 @@ function FrameBox(props: Props) {
       </a>
       <div id={boxId('scheduling')} className={classes.join(' ')} tabIndex={-1}>
         {view === 'loading' && <Loading />}
-        {children}
-        {isFailure(view) && <FailurePanel {...props} failure={view} />}
+        <CalendarFrame {...props} />
+        {isFailure(view) && (
+          <FailurePanel scheduling={props.scheduling} failure={view} onRetry={restart} />
+        )}
       </div>
     </>
   )
@@ -69,7 +66,7 @@ const Loading = () => (
  * The button that loads the calendar, and the question. CSS shows the text about loading in their place after a tap
  * that comes before React, and where an agreement is stored.
  */
-const Ask = ({ scheduling: { pageUrl }, onAgree, question }: Props) => (
+const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Loading />
     <div className={styles.ask}>
@@ -78,7 +75,7 @@ const Ask = ({ scheduling: { pageUrl }, onAgree, question }: Props) => (
         id={askId('scheduling')}
         className={`${buttons.filled} ${scripted.scripted}`}
         aria-describedby={questionId('scheduling')}
-        onClick={onAgree}
+        onClick={agree}
       >
         {words.scheduling.load}
       </button>
@@ -87,13 +84,15 @@ const Ask = ({ scheduling: { pageUrl }, onAgree, question }: Props) => (
           {words.scheduling.load}
         </a>
       </noscript>
-      {question}
+      <Question purpose="scheduling" rememberRef={rememberRef} />
     </div>
   </div>
 )
 
+type FailureProps = { scheduling: Scheduling; failure: Failure; onRetry: () => void }
+
 /** The first way, which is a button, is the one that helps most. */
-function FailurePanel({ scheduling, failure, onRetry }: Props & { failure: Failure }) {
+function FailurePanel({ scheduling, failure, onRetry }: FailureProps) {
   const isOffline = failure === 'offline'
   const { title, text } = words.scheduling.silent
   const retry = (

@@ -4,15 +4,10 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { countBooking, useCountCalendarSeen } from '../../audience/track-embeds.ts'
-import { fillService } from '../../fill.ts'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
-import { Agreement } from '../consent/Agreement.tsx'
-import type { ThirdParty } from '../consent/consent.ts'
-import { Question } from '../consent/Question.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
-import { mustAsk } from '../consent/use-consent.ts'
 import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
@@ -55,7 +50,7 @@ export function SchedulingEmbed(props: Props) {
           {words.scheduling.another}
         </button>
       </p>
-      {view !== 'booked' && <Calendar scheduling={props.scheduling} calendar={calendar} />}
+      {view !== 'booked' && <SchedulingCard scheduling={props.scheduling} calendar={calendar} />}
       <p role="status" className={hidden.visuallyHidden}>
         {/* Each booking gets an element of its own, so that screen readers also announce a second one. */}
         <span key={newBooking?.count}>{announcementFor(view, newBooking)}</span>
@@ -97,61 +92,6 @@ function useCalendar(
   const scriptUrl = calendar.mayLoad ? scheduling.scriptUrl : null
   useEffect(() => (scriptUrl ? addServiceScript(scriptUrl) : undefined), [scriptUrl])
   return calendar
-}
-
-type CalendarProps = { scheduling: Scheduling; calendar: Frame }
-
-function Calendar({ scheduling, calendar }: CalendarProps) {
-  const { service } = scheduling
-  const party: ThirdParty | null =
-    service && mustAsk('scheduling') ? { purpose: 'scheduling', service } : null
-  const { consent, rememberRef, agree, restart, withdraw } = calendar
-  return (
-    <div>
-      <SchedulingCard
-        scheduling={scheduling}
-        view={calendar.view}
-        onAgree={agree}
-        onRetry={restart}
-        question={party && <Question {...party} rememberRef={rememberRef} />}
-        agreement={party && <Agreement {...party} answer={consent} onWithdraw={withdraw} />}
-      >
-        <CalendarFrame scheduling={scheduling} calendar={calendar} />
-      </SchedulingCard>
-    </div>
-  )
-}
-
-/** The service's frame. Where JavaScript does not run, it loads without a question. */
-function CalendarFrame({ scheduling, calendar }: CalendarProps) {
-  const { allow, referrerPolicy } = calendar.attributes
-  const title = frameTitle(scheduling)
-  if (!calendar.isAskedFor) {
-    return (
-      <noscript>
-        <iframe
-          title={title}
-          src={scheduling.frameUrl}
-          allow={allow}
-          referrerPolicy={referrerPolicy}
-        />
-      </noscript>
-    )
-  }
-  const { attempt, heightPx } = calendar.facts
-  return (
-    <iframe
-      key={attempt}
-      {...calendar.attributes}
-      title={title}
-      style={heightPx > 0 ? { minBlockSize: heightPx } : undefined}
-    />
-  )
-}
-
-function frameTitle({ service, isDemonstration }: Scheduling) {
-  if (service) return fillService(words.scheduling.frameTitle, service)
-  return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }
 
 function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../../stored.ts'
 
 /** The key in sessionStorage, under which another tool of the same host stores nothing. */
 export const bookingKey = 'site-psychologues:booking'
@@ -28,28 +29,15 @@ function subscribe(listener: () => void) {
 }
 
 function readBooking(): Booking | null {
-  booking ??= readStored()
+  const stored = readStored('sessionStorage', bookingKey)
+  const outcome = outcomes.find((each) => each === stored)
+  if (outcome) booking ??= { outcome, count: 0 }
   return booking
 }
 
-function readStored(): Booking | null {
-  try {
-    const stored = sessionStorage.getItem(bookingKey)
-    const outcome = outcomes.find((each) => each === stored)
-    return outcome ? { outcome, count: 0 } : null
-  } catch {
-    // sessionStorage is blocked: a booking is shown until the page is reloaded.
-    return null
-  }
-}
-
-function store(next: Booking) {
+function keep(next: Booking) {
   booking = next
-  try {
-    sessionStorage.setItem(bookingKey, next.outcome)
-  } catch {
-    // As above.
-  }
+  writeStored('sessionStorage', bookingKey, next.outcome)
   for (const listener of listeners) listener()
 }
 
@@ -65,10 +53,10 @@ export const useBooking = (): Booking | null =>
 export function rememberBooking(outcome: Outcome, isFinal = false, now = Date.now()) {
   const { count = 0 } = booking ?? {}
   const isRepeat = now - lastBookingAt < REPEAT_MS
-  if (isRepeat && isFinal && booking?.outcome === 'pending') return store({ outcome, count })
+  if (isRepeat && isFinal && booking?.outcome === 'pending') return keep({ outcome, count })
   if (isRepeat) return
   lastBookingAt = now
-  store({ outcome, count: count + 1 })
+  keep({ outcome, count: count + 1 })
 }
 
 /** Remembers the booking after which a calendar has led the whole tab to `/merci`, unless it has announced it. */

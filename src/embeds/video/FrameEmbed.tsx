@@ -88,18 +88,18 @@ const offersLink = ({ video, frame: { view } }: BelowProps) =>
   !video.readyIsVerified && (view === 'loading' || view === 'shown')
 
 /** The consent question, or the visitor's agreement. Both keep their room, so that an answer moves nothing. */
-function ConsentPanes({ video, frame }: BelowProps) {
-  const party = { purpose: 'video', service: video.service } as const
-  const { consent, rememberRef, withdraw } = frame
-  return (
-    <div className={panes.panes}>
-      <Question {...party} isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
-      <Agreement {...party} answer={consent} onWithdraw={withdraw}>
-        {offersLink({ video, frame }) && <WatchLink video={video} />}
-      </Agreement>
-    </div>
-  )
-}
+const ConsentPanes = ({ video, frame }: BelowProps) => (
+  <div className={panes.panes}>
+    <Question
+      purpose="video"
+      isHidden={frame.consent !== 'unasked'}
+      rememberRef={frame.rememberRef}
+    />
+    <Agreement purpose="video" answer={frame.consent} onWithdraw={frame.withdraw}>
+      {offersLink({ video, frame }) && <WatchLink video={video} />}
+    </Agreement>
+  </div>
+)
 
 const LinkAndNotice = ({ video, frame }: BelowProps) => (
   <>

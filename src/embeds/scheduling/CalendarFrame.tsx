@@ -1,0 +1,38 @@
+import { words } from 'virtual:site'
+import { fillService } from '../../fill.ts'
+import type { Scheduling } from '../../Site.ts'
+import type { Frame } from '../use-frame.ts'
+
+/** The service's frame. Where JavaScript does not run, it loads without a question. */
+export function CalendarFrame({
+  scheduling,
+  calendar,
+}: {
+  scheduling: Scheduling
+  calendar: Frame
+}) {
+  const { attributes, isAskedFor, facts } = calendar
+  const title = frameTitle(scheduling)
+  if (!isAskedFor) {
+    const { allow, referrerPolicy } = attributes
+    return (
+      <noscript>
+        <iframe title={title} src={scheduling.frameUrl} {...{ allow, referrerPolicy }} />
+      </noscript>
+    )
+  }
+  const { attempt, heightPx } = facts
+  return (
+    <iframe
+      key={attempt}
+      {...attributes}
+      title={title}
+      style={heightPx > 0 ? { minBlockSize: heightPx } : undefined}
+    />
+  )
+}
+
+function frameTitle({ service, isDemonstration }: Scheduling) {
+  if (service) return fillService(words.scheduling.frameTitle, service)
+  return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
+}
