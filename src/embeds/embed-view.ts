@@ -30,7 +30,7 @@ export type EmbedCircumstances = {
   /** Every frame of the service posts a message when it works. */
   promisesMessage: boolean
   /** A call was booked before, and the visitor has not asked for the calendar again. */
-  isBooked: boolean
+  isBooked?: boolean
 }
 
 /** What is drawn in the place of a film or a calendar. */
@@ -74,7 +74,10 @@ export function viewOf(facts: EmbedFacts & EmbedCircumstances): EmbedView {
   return facts.hasLoaded || facts.isSilent ? 'shown' : 'loading'
 }
 
-export type EmbedEvent = (Signal | { kind: 'loaded' | 'silent' | 'retried' | 'removed' }) & {
+export type EmbedEvent = (
+  | Exclude<Signal, { kind: 'moved' }>
+  | { kind: 'loaded' | 'silent' | 'retried' | 'removed' }
+) & {
   /** What the device says of its network at that moment. */
   isOffline?: boolean
 }
@@ -120,9 +123,6 @@ function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
         // The frame never gets shorter: the visitor may be reading or typing in it.
         heightPx: Math.max(facts.heightPx, Math.min(event.px, TALLEST_PX)),
       }
-    case 'moved':
-      // `useFrame` scrolls to the frame's new page; the facts stay as they are.
-      return {}
     case 'retried':
     case 'removed':
       return { ...initialFacts, attempt: facts.attempt + 1, isRetried: event.kind === 'retried' }

@@ -23,7 +23,7 @@ type Options = {
   utm?: Record<string, string> | undefined
   /** Also after the visitor has agreed for months, only a tap loads the frame. */
   startsAtTap?: boolean
-  isBooked?: boolean
+  isBooked?: boolean | undefined
   onBooked?: (booking: BookedSignal) => void
 }
 
@@ -31,7 +31,7 @@ type Options = {
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, utm = {}, startsAtTap = false, isBooked = false, onBooked }: Options,
+  { messages, url, utm = {}, startsAtTap = false, isBooked, onBooked }: Options,
 ) {
   const frame = useRef<HTMLIFrameElement>(null)
   const agreement = useAgreement(purpose)
@@ -46,7 +46,7 @@ export function useFrame(
   useFocusOnceShown(purpose, frame, isShown)
 
   function onSignal(signal: Signal) {
-    if (signal.kind === 'moved') scrollToNewPage(frame.current)
+    if (signal.kind === 'moved') return scrollToNewPage(frame.current)
     if (signal.kind === 'booked') onBooked?.(signal)
     tell(signal)
   }

@@ -19,28 +19,26 @@ type Props = {
 export function SchedulingLinks({ scheduling, failure }: Props) {
   const utm = useUtm()
   const isOffline = failure === 'offline'
-  const ways = {
-    open: (
-      <TabLink
-        href={withParameters(scheduling.pageUrl, utm)}
-        isFilled={failure !== undefined && !isOffline}
-      >
-        {words.scheduling.links.open}
-      </TabLink>
-    ),
-    mail: (
-      <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
-        {words.scheduling.links.mail}
-      </a>
-    ),
-    phone: site.supportPhone && <PhoneLink />,
-  }
-  const order = ['open', 'mail', 'phone'] as const
-  // Without a network, the telephone still works.
-  const shown = isOffline ? [...order].reverse() : order
+  const isFilled = failure !== undefined && !isOffline
+  const phone = site.supportPhone && (
+    <li>
+      <PhoneLink />
+    </li>
+  )
   return (
     <ul className={styles.links}>
-      {shown.map((name) => ways[name] && <li key={name}>{ways[name]}</li>)}
+      {isOffline && phone}
+      <li>
+        <TabLink href={withParameters(scheduling.pageUrl, utm)} isFilled={isFilled}>
+          {words.scheduling.links.open}
+        </TabLink>
+      </li>
+      <li>
+        <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
+          {words.scheduling.links.mail}
+        </a>
+      </li>
+      {!isOffline && phone}
     </ul>
   )
 }

@@ -12,12 +12,7 @@ import { VideoView } from './VideoView.tsx'
 export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
-  const { view, tell } = useEmbed({
-    isAskedFor,
-    waitsForTap: true,
-    promisesMessage: true,
-    isBooked: false,
-  })
+  const { view, tell } = useEmbed({ isAskedFor, waitsForTap: true, promisesMessage: true })
   // The film does not play by itself: the visitor may have gone on.
   useWhenOnline(() => isFailure(view) && setIsAskedFor(false))
 

@@ -56,11 +56,7 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
         )
       }
     >
-      {mustAsk('video') ? (
-        <ConsentPanes video={video} frame={frame} />
-      ) : (
-        <LinkAndNotice video={video} frame={frame} />
-      )}
+      <BelowFilm video={video} frame={frame} />
     </VideoView>
   )
 }
@@ -81,34 +77,29 @@ function usePlayerUrl(frameUrl: string) {
   return [url, setUrl] as const
 }
 
-type BelowProps = { video: Film; frame: Frame }
-
-/** True while a player has posted no message, if its service promises none: it may have failed unnoticed. */
-const offersLink = ({ video, frame: { view } }: BelowProps) =>
-  !video.readyIsVerified && (view === 'loading' || view === 'shown')
-
-/** The consent question, or the visitor's agreement. Both keep their room, so that an answer moves nothing. */
-const ConsentPanes = ({ video, frame }: BelowProps) => (
-  <div className={panes.panes}>
-    <Question
-      purpose="video"
-      isHidden={frame.consent !== 'unasked'}
-      rememberRef={frame.rememberRef}
-    />
-    <Agreement purpose="video" answer={frame.consent} onWithdraw={frame.withdraw}>
-      {offersLink({ video, frame }) && <WatchLink video={video} />}
-    </Agreement>
-  </div>
-)
-
-const LinkAndNotice = ({ video, frame }: BelowProps) => (
-  <>
-    {!video.readyIsVerified && (
-      // The style sheet keeps room for this link while it is hidden, so that nothing moves when it appears.
-      <p className={`${styles.below} ${styles.links}`} hidden={!offersLink({ video, frame })}>
-        <WatchLink video={video} />
-      </p>
-    )}
-    <ServiceNotice purpose="video" />
-  </>
-)
+/** What stands below the film. All of it keeps its room, so that an answer or a message moves nothing. */
+function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
+  const { view, consent, rememberRef, withdraw } = frame
+  // A player that posts no message, of a service that promises none, may have failed unnoticed.
+  const mayBeDead = !video.readyIsVerified && (view === 'loading' || view === 'shown')
+  if (mustAsk('video')) {
+    return (
+      <div className={panes.panes}>
+        <Question purpose="video" isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
+        <Agreement purpose="video" answer={consent} onWithdraw={withdraw}>
+          {mayBeDead && <WatchLink video={video} />}
+        </Agreement>
+      </div>
+    )
+  }
+  return (
+    <>
+      {!video.readyIsVerified && (
+        <p className={`${styles.below} ${styles.links}`} hidden={!mayBeDead}>
+          <WatchLink video={video} />
+        </p>
+      )}
+      <ServiceNotice purpose="video" />
+    </>
+  )
+}
