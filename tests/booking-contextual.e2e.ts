@@ -28,18 +28,6 @@ test('a tap before the page is awake brings a calendar that books', async ({ pag
   await expect(home.booked).toBeVisible()
 })
 
-test('a booking that waits for somebody is not called reserved', async ({ page, home }) => {
-  await playCalCom(page)
-  await openTowardsCalendar(page)
-  await home.showSlots.click()
-  const frame = await frameOf(page, calCom)
-  await say(frame, calComSays('bookingSuccessfulV2', { uid: 'A', status: 'PENDING' }))
-  const sent = 'Votre demande est envoyée'
-  await expect(home.step2.getByRole('heading', { name: sent })).toBeVisible()
-  await expect(home.parts.scheduling.status).toHaveText(sent)
-  await expect(home.booked).toHaveCount(0)
-})
-
 test('a booking stays when the agreement is taken back in another tab', async ({
   page,
   home,

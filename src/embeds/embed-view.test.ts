@@ -8,85 +8,60 @@ import {
   viewOf,
 } from './embed-view.ts'
 
-const asked = { isAskedFor: true, waitsForTap: true, promisesMessage: false, isBooked: false }
+const asked = { isAskedFor: true, waitsForTap: true, promisesMessage: false }
 const promising = { ...asked, promisesMessage: true }
-const offline = { isOffline: true }
+const notAsked = { ...asked, isAskedFor: false }
 
-const draw = (circumstances: EmbedCircumstances, events: EmbedEvent[]) =>
-  viewOf({ ...events.reduce(nextFacts, initialFacts), ...circumstances })
+const loaded = { kind: 'loaded' } as const
+const silent = { kind: 'silent' } as const
+const retried = { kind: 'retried' } as const
+const removed = { kind: 'removed' } as const
+const ready = { kind: 'ready' } as const
+const failed = { kind: 'failed' } as const
+const playing = { kind: 'playing' } as const
+const ended = { kind: 'ended' } as const
+const grown = { kind: 'height', px: 700 } as const
+const offline = (event: EmbedEvent) => ({ ...event, isOffline: true })
 
 const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
-  ['nothing is asked without a tap', { ...asked, isAskedFor: false }, [], 'unasked'],
-  ['it comes by itself', { ...asked, isAskedFor: false, waitsForTap: false }, [], 'loading'],
-  ['a call was booked before', { ...asked, isAskedFor: false, isBooked: true }, [], 'booked'],
+  ['nothing is asked without a tap', notAsked, [], 'unasked'],
+  ['it comes by itself', { ...notAsked, waitsForTap: false }, [], 'loading'],
+  ['a call was booked before', { ...notAsked, isBooked: true }, [], 'booked'],
 
   ['any frame has been asked for', asked, [], 'loading'],
-  ['any frame has loaded', asked, [{ kind: 'loaded' }], 'shown'],
-  ['any frame hangs', asked, [{ kind: 'silent' }], 'shown'],
-  ['any frame speaks', asked, [{ kind: 'loaded' }, { kind: 'height', px: 700 }], 'ready'],
-  ['any frame loads offline', asked, [{ kind: 'loaded', ...offline }], 'offline'],
-  ['any frame hangs offline', asked, [{ kind: 'silent', ...offline }], 'offline'],
-  [
-    'any frame was shown before the network went',
-    asked,
-    [{ kind: 'loaded' }, { kind: 'loaded', ...offline }],
-    'shown',
-  ],
-  [
-    'the visitor knows better than the device',
-    asked,
-    [{ kind: 'loaded', ...offline }, { kind: 'retried' }, { kind: 'loaded', ...offline }],
-    'shown',
-  ],
-  [
-    'the frame is asked for again once there is a network',
-    asked,
-    [{ kind: 'loaded', ...offline }, { kind: 'removed' }, { kind: 'loaded' }],
-    'shown',
-  ],
+  ['any frame has loaded', asked, [loaded], 'shown'],
+  ['any frame hangs', asked, [silent], 'shown'],
+  ['any frame speaks', asked, [loaded, grown], 'ready'],
+  ['any frame loads offline', asked, [offline(loaded)], 'offline'],
+  ['any frame hangs offline', asked, [offline(silent)], 'offline'],
+  ['the network goes once it is shown', asked, [loaded, offline(loaded)], 'shown'],
+  ['« Réessayer » offline', asked, [offline(loaded), retried, offline(loaded)], 'shown'],
+  ['the network is back', asked, [offline(loaded), removed, loaded], 'shown'],
 
-  ['a promised message has not come yet', promising, [{ kind: 'loaded' }], 'loading'],
-  ['a promised message does not come', promising, [{ kind: 'silent' }], 'silent'],
-  ['a promised message comes', promising, [{ kind: 'loaded' }, { kind: 'ready' }], 'ready'],
-  ['a promised message comes late', promising, [{ kind: 'silent' }, { kind: 'ready' }], 'ready'],
-  ['a promise offline', promising, [{ kind: 'loaded', ...offline }], 'offline'],
-  [
-    'a promise offline, tried again',
-    promising,
-    [{ kind: 'retried' }, { kind: 'loaded', ...offline }],
-    'offline',
-  ],
-  [
-    'a device that was wrong about its network',
-    promising,
-    [
-      { kind: 'loaded', ...offline },
-      { kind: 'ready', ...offline },
-    ],
-    'ready',
-  ],
+  ['a promised message has not come yet', promising, [loaded], 'loading'],
+  ['a promised message does not come', promising, [loaded, silent], 'silent'],
+  ['a promised message comes', promising, [loaded, ready], 'ready'],
+  ['a promised message comes late', promising, [silent, ready], 'ready'],
+  ['a promise offline', promising, [offline(loaded)], 'offline'],
+  ['a promise offline, tried again', promising, [retried, offline(loaded)], 'offline'],
+  ['a device that was wrong', promising, [offline(loaded), offline(ready)], 'ready'],
 
-  ['the service refuses', promising, [{ kind: 'ready' }, { kind: 'failed' }], 'failed'],
-  ['a film breaks off offline', promising, [{ kind: 'failed', ...offline }], 'offline'],
-  [
-    'an error page asks for a height',
-    promising,
-    [{ kind: 'failed' }, { kind: 'height', px: 400 }],
-    'failed',
-  ],
-  ['it works after all', promising, [{ kind: 'failed' }, { kind: 'playing' }], 'playing'],
-  ['the film ends', asked, [{ kind: 'playing' }, { kind: 'ended' }], 'ended'],
-  ['a player is ready once more', asked, [{ kind: 'playing' }, { kind: 'ready' }], 'playing'],
-  ['the calendar is told of a booking', promising, [{ kind: 'booked' }], 'ready'],
-  ['it is asked for anew', promising, [{ kind: 'ended' }, { kind: 'removed' }], 'loading'],
+  ['the service refuses', promising, [ready, failed], 'failed'],
+  ['a film breaks off offline', promising, [playing, offline(failed)], 'offline'],
+  ['an error page asks for a height', promising, [failed, grown], 'failed'],
+  ['it works after all', promising, [failed, playing], 'playing'],
+  ['the film ends', asked, [playing, ended], 'ended'],
+  ['a player is ready once more', asked, [playing, ready], 'playing'],
+  ['a call is booked now', promising, [{ kind: 'booked' }], 'ready'],
+  ['it is asked for anew', promising, [ended, removed], 'loading'],
 ]
 it.each(rows)('%s', (_situation, circumstances, events, view) => {
-  expect(draw(circumstances, events)).toBe(view)
+  const facts = events.reduce(nextFacts, initialFacts)
+  expect(viewOf({ ...facts, ...circumstances })).toBe(view)
 })
 
 it('a calendar never gets shorter, nor endless', () => {
-  const heights = [850, 700, 99_999].map((px) => ({ kind: 'height', px }) as const)
-  expect(nextFacts(initialFacts, heights[0] as EmbedEvent).heightPx).toBe(850)
-  expect(heights.slice(0, 2).reduce(nextFacts, initialFacts).heightPx).toBe(850)
-  expect(heights.reduce(nextFacts, initialFacts).heightPx).toBe(2400)
+  const heightAfter = (...heights: number[]) =>
+    heights.reduce((facts, px) => nextFacts(facts, { kind: 'height', px }), initialFacts).heightPx
+  expect([heightAfter(850, 700), heightAfter(850, 99_999)]).toEqual([850, 2400])
 })

@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-function readBooking(): Booking | null {
+export function readBooking(): Booking | null {
   const stored = readStored('sessionStorage', bookingKey)
   const outcome = outcomes.find((each) => each === stored)
   if (outcome) booking ??= { outcome, count: 0 }
