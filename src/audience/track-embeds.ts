@@ -1,12 +1,13 @@
 import { counter } from 'virtual:audience'
 import { type RefObject, useEffect } from 'react'
+import type { EmbedView } from '../embeds/embed-view.ts'
 
 /** Counts that a film starts or ends. `Counter.count` ignores what was counted on this page. */
-export function useCountPlayback(playback: 'playing' | 'ended' | null) {
+export function useCountPlayback(view: EmbedView) {
   useEffect(() => {
-    if (playback) counter?.count('film-commence')
-    if (playback === 'ended') counter?.count('film-termine')
-  }, [playback])
+    if (view === 'playing' || view === 'ended') counter?.count('film-commence')
+    if (view === 'ended') counter?.count('film-termine')
+  }, [view])
 }
 
 export const countBooking = () => counter?.count('reservation')

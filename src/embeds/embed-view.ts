@@ -9,15 +9,12 @@ export type EmbedFacts = {
   isRetried: boolean
   /** The frame has fired `load`, perhaps for an error page of the browser. */
   hasLoaded: boolean
-  /** The service's page has posted a message, or the film has fired an event: only this proves that it works. */
-  hasSpoken: boolean
+  /** What the service's page or the film has said last. A page that says nothing may be the browser's own. */
+  said: 'ready' | 'playing' | 'ended' | 'failed' | null
   /** Eight seconds have passed in which it neither was shown nor failed. */
   isSilent: boolean
-  /** The service or the browser has said that it cannot be shown, and no event since shows the opposite. */
-  hasFailed: boolean
   /** When the frame loaded, failed or stayed silent, the device said that it has no network. */
   isOffline: boolean
-  playback: 'playing' | 'ended' | null
   /** The height that the calendar's frame has asked for; 0 before its first message. */
   heightPx: number
 }
@@ -66,9 +63,8 @@ export const showsFrame = (view: EmbedView) =>
 export function viewOf(facts: EmbedFacts & EmbedCircumstances): EmbedView {
   if (facts.isBooked) return 'booked'
   if (!facts.isAskedFor) return facts.waitsForTap ? 'unasked' : 'loading'
-  if (facts.hasFailed) return facts.isOffline ? 'offline' : 'failed'
-  if (facts.playback) return facts.playback
-  if (facts.hasSpoken) return 'ready'
+  if (facts.said === 'failed' && facts.isOffline) return 'offline'
+  if (facts.said) return facts.said
   if (facts.isOffline && (facts.promisesMessage || !facts.isRetried)) return 'offline'
   if (facts.promisesMessage) return facts.isSilent ? 'silent' : 'loading'
   return facts.hasLoaded || facts.isSilent ? 'shown' : 'loading'
@@ -89,15 +85,11 @@ export const initialFacts: EmbedFacts = {
   attempt: 0,
   isRetried: false,
   hasLoaded: false,
-  hasSpoken: false,
+  said: null,
   isSilent: false,
-  hasFailed: false,
   isOffline: false,
-  playback: null,
   heightPx: 0,
 }
-
-const worksNow = { hasSpoken: true, hasFailed: false }
 
 function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
   const { isOffline = false } = event
@@ -108,18 +100,18 @@ function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
     case 'silent':
       return { isSilent: true, isOffline }
     case 'failed':
-      return { hasFailed: true, isOffline }
-    case 'ready':
-    case 'booked':
-      // `playback` stays as it is: a player that says again that it is ready has not stopped.
-      return worksNow
+      return { said: 'failed', isOffline }
     case 'playing':
     case 'ended':
-      return { ...worksNow, playback: event.kind }
+      return { said: event.kind }
+    case 'ready':
+    case 'booked':
+      // A player that says again that it is ready has not stopped.
+      return facts.said === 'playing' || facts.said === 'ended' ? {} : { said: 'ready' }
     case 'height':
       return {
-        // `hasFailed` stays as it is: an error page of the service may ask for a height too.
-        hasSpoken: true,
+        // An error page of the service may ask for a height too.
+        said: facts.said ?? 'ready',
         // The frame never gets shorter: the visitor may be reading or typing in it.
         heightPx: Math.max(facts.heightPx, Math.min(event.px, TALLEST_PX)),
       }
@@ -132,7 +124,6 @@ function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
 /** The facts after an event: `facts` itself where nothing changes, so that React does nothing. */
 export function nextFacts(facts: EmbedFacts, event: EmbedEvent): EmbedFacts {
   const changes = changesFor(facts, event)
-  const changedKeys = Object.keys(changes) as (keyof EmbedFacts)[]
-  if (changedKeys.every((key) => changes[key] === facts[key])) return facts
-  return { ...facts, ...changes }
+  const keys = Object.keys(changes) as (keyof EmbedFacts)[]
+  return keys.every((key) => changes[key] === facts[key]) ? facts : { ...facts, ...changes }
 }

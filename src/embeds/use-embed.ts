@@ -21,6 +21,6 @@ export function useEmbed(circumstances: EmbedCircumstances) {
   }, [isAskedFor])
   const isAwaited = isAskedFor && view === 'loading'
   useSilence(isAwaited, facts.attempt, () => tell({ kind: 'silent' }))
-  useCountPlayback(facts.playback)
+  useCountPlayback(view)
   return { facts, view, tell }
 }

@@ -64,7 +64,7 @@ export function useFrame(
 
   useWhenOnline(() => {
     // A frame that has loaded without a network, and never spoken, may show an error page of the browser.
-    const mayBeDead = facts.isOffline && !facts.hasSpoken
+    const mayBeDead = facts.isOffline && facts.said === null
     if (isFailure(view) || mayBeDead) tell({ kind: 'removed' })
   })
 

@@ -24,11 +24,6 @@ export function useAgreement(purpose: Purpose) {
     focusConsentButton(purpose)
   }
 
-  return {
-    consent,
-    mayLoad: !mustAsk(purpose) || consent !== 'unasked',
-    rememberRef,
-    agree,
-    withdraw,
-  }
+  const mayLoad = !mustAsk(purpose) || consent !== 'unasked'
+  return { consent, mayLoad, rememberRef, agree, withdraw }
 }

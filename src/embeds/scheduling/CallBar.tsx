@@ -6,13 +6,8 @@ import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
-type Props = {
-  scheduling: Scheduling
-  /** False while a panel below has the same link. */
-  hasLink: boolean
-}
-
-export function CallBar({ scheduling, hasLink }: Props) {
+/** The facts about the call, and the link to the calendar's own page, unless a panel below has it. */
+export function CallBar({ scheduling, hasLink }: { scheduling: Scheduling; hasLink: boolean }) {
   const { means, with: host, pageUrl } = scheduling
   const utm = useUtm()
   return (

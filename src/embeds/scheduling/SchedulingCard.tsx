@@ -37,7 +37,7 @@ export function SchedulingCard(props: Props) {
 }
 
 function FrameBox(props: Props) {
-  const { view, restart } = props.calendar
+  const { view } = props.calendar
   const classes = [styles.box]
   // The box hides its frame, which may show an error page of the browser, until the calendar is there.
   if (!showsFrame(view)) classes.push(styles.covered)
@@ -50,9 +50,7 @@ function FrameBox(props: Props) {
       <div id={boxId('scheduling')} className={classes.join(' ')} tabIndex={-1}>
         {view === 'loading' && <Loading />}
         <CalendarFrame {...props} />
-        {isFailure(view) && (
-          <FailurePanel scheduling={props.scheduling} failure={view} onRetry={restart} />
-        )}
+        {isFailure(view) && <FailurePanel {...props} failure={view} />}
       </div>
     </>
   )
@@ -89,14 +87,13 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
   </div>
 )
 
-type FailureProps = { scheduling: Scheduling; failure: Failure; onRetry: () => void }
-
 /** The first way, which is a button, is the one that helps most. */
-function FailurePanel({ scheduling, failure, onRetry }: FailureProps) {
+function FailurePanel({ scheduling, calendar, failure }: Props & { failure: Failure }) {
   const isOffline = failure === 'offline'
   const { title, text } = words.scheduling.silent
+  const look = isOffline ? buttons.filled : buttons.text
   const retry = (
-    <button type="button" className={isOffline ? buttons.filled : buttons.text} onClick={onRetry}>
+    <button type="button" className={look} onClick={calendar.restart}>
       {words.frame.retry}
     </button>
   )

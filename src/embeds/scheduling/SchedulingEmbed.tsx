@@ -10,20 +10,20 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
-import { type BookedSignal, type Frame, useFrame } from '../use-frame.ts'
+import { type BookedSignal, useFrame } from '../use-frame.ts'
 import { useIsSought } from '../use-is-sought.ts'
 import { useUtm } from '../use-utm.ts'
 import { Booked } from './Booked.tsx'
 import { type Booking, type Outcome, rememberBooking, useBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
-import { addServiceScript } from './service-script.ts'
+import { useServiceScript } from './use-service-script.ts'
 
 type Props = {
   scheduling: Scheduling
   messages: Messages | undefined
 }
 
-export function SchedulingEmbed(props: Props) {
+export function SchedulingEmbed({ scheduling, messages }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const booking = useBooking()
   const newBooking = useNewBooking(booking)
@@ -31,8 +31,18 @@ export function SchedulingEmbed(props: Props) {
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isBooked = booking !== null && !newBooking && !isCalendarWanted
   const isSought = useIsSought(box)
-  const calendar = useCalendar(props, { isSought, isBooked })
-  const { view } = calendar
+  const utm = useUtm()
+  const calendar = useFrame('scheduling', scheduling, {
+    messages,
+    url: isSought && !isBooked ? withParameters(scheduling.frameUrl, utm) : null,
+    utm,
+    isBooked,
+    onBooked: (signal) =>
+      rememberBooking(outcomeOf(signal, scheduling), signal.isPending === false),
+  })
+  const { view, mayLoad, isAskedFor, attributes } = calendar
+  useCountCalendarSeen(attributes.ref, isAskedFor)
+  useServiceScript(mayLoad ? scheduling.scriptUrl : null)
   return (
     <div ref={box}>
       <Booked />
@@ -50,7 +60,7 @@ export function SchedulingEmbed(props: Props) {
           {words.scheduling.another}
         </button>
       </p>
-      {view !== 'booked' && <SchedulingCard scheduling={props.scheduling} calendar={calendar} />}
+      {view !== 'booked' && <SchedulingCard scheduling={scheduling} calendar={calendar} />}
       <p role="status" className={hidden.visuallyHidden}>
         {/* Each booking gets an element of its own, so that screen readers also announce a second one. */}
         <span key={newBooking?.count}>{announcementFor(view, newBooking)}</span>
@@ -72,26 +82,6 @@ function useNewBooking(booking: Booking | null): Booking | null {
     document.getElementById('agenda')?.scrollIntoView()
   }, [newBookings])
   return newBookings > 0 ? booking : null
-}
-
-function useCalendar(
-  { scheduling, messages }: Props,
-  { isSought, isBooked }: { isSought: boolean; isBooked: boolean },
-): Frame {
-  const utm = useUtm()
-  const mayRequest = isSought && !isBooked
-  const calendar = useFrame('scheduling', scheduling, {
-    messages,
-    url: mayRequest ? withParameters(scheduling.frameUrl, utm) : null,
-    utm,
-    isBooked,
-    onBooked: (signal) =>
-      rememberBooking(outcomeOf(signal, scheduling), signal.isPending === false),
-  })
-  useCountCalendarSeen(calendar.attributes.ref, calendar.isAskedFor)
-  const scriptUrl = calendar.mayLoad ? scheduling.scriptUrl : null
-  useEffect(() => (scriptUrl ? addServiceScript(scriptUrl) : undefined), [scriptUrl])
-  return calendar
 }
 
 function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {

@@ -25,9 +25,8 @@ type Film = Extract<Video, { kind: 'frame' }>
 export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
   const frame = useFrame('video', video, { messages, url, startsAtTap: mustAsk('video') })
-  const isHydrated = useIsHydrated()
   // The preview comes from the service: neither the prerendered page nor one that asks for consent loads it.
-  const mayRequestPreview = isHydrated && frame.mayLoad
+  const mayRequestPreview = useIsHydrated() && frame.mayLoad
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () => {

@@ -6,7 +6,7 @@ import { useBooking } from '../scheduling/bookings.ts'
 import { WaysOut } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
-type Props = { onRestart: (() => void) | undefined }
+type Props = { onRestart?: (() => void) | undefined }
 
 export function EndPanel({ onRestart }: Props) {
   const booking = useBooking()

@@ -99,12 +99,7 @@ function FilmBox(props: VideoViewProps) {
       )}
       {view === 'ended' && <EndPanel onRestart={onRestart} />}
       {isFailure(view) && (
-        <FailurePanel
-          video={video}
-          failure={view}
-          message={failureMessage(video, view)}
-          onRestart={onRestart}
-        />
+        <FailurePanel {...props} failure={view} message={failureMessage(video, view)} />
       )}
       {video.kind === 'frame' && (
         <noscript>
