@@ -26,9 +26,11 @@ try {
   for (const address of host ? addressesInNetwork() : []) {
     console.log(`Depuis un téléphone du même réseau : http://${address}:${port}`)
   }
-  console.log(
-    `Pour l’arrêter : Ctrl + C. Pour modifier le site : « npm run atelier ». Pour savoir s’il est prêt à publier : « npm run check ». La suite est dans LISEZMOI.md.`,
-  )
+  console.log(`
+Pour l’arrêter : Ctrl + C
+Pour modifier le site : npm run atelier
+Pour savoir s’il est prêt à publier : npm run check
+La suite : LISEZMOI.md`)
 } catch (error) {
   stopWithMessage(error)
 }

@@ -10,7 +10,7 @@ export function describeBuild(folder: string, { config, problems }: SiteBuild): 
   return [
     ...[...problems, ...noteConsent(config)].map(inFile),
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
-    config.hosting && `Publier : ${hosts[config.hosting].next}`,
+    config.hosting && `Publier : ${hosts[config.hosting].next(out)}`,
   ]
     .filter(Boolean)
     .join('\n\n')

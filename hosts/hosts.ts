@@ -13,8 +13,8 @@ type Host = {
   secretName?: string
   /** Where this host tells its customer server, user and folder, in French. */
   whereToFind?: string
-  /** What the owner does after a build, in French. */
-  next: string
+  /** What the owner does after a build in a folder, in French. */
+  next: (folder: string) => string
   /**
    * The identity of the host as we have read it on a public page, in November 2026. What no page shows, or what two
    * pages contradict, is left for the owner to answer.
@@ -27,7 +27,7 @@ const shared: Omit<Host, 'title'> = {
   settings: { '/.htaccess': 'apache/.htaccess' },
   isSentBySftp: true,
   secretName: 'Mot de passe SFTP',
-  next: 'npm run deploy',
+  next: () => 'npm run deploy',
 }
 
 /** The hosts, each under the value of `hosting` in site.yaml that chooses it. */
@@ -59,14 +59,17 @@ const table = {
   netlify: {
     title: 'Netlify',
     settings: { '/_headers': 'netlify/_headers', '/_redirects': 'netlify/_redirects' },
-    next: 'npx netlify-cli deploy --prod --dir dist (ou faites glisser le dossier « dist » dans la page « Deploys » du site)',
+    next: (folder) =>
+      `npx netlify-cli deploy --prod --dir ${folder} (ou faites glisser le dossier « ${folder} » dans la page « Deploys » du site)`,
     // https://community.netlify.com/t/netlify-community-terms-of-service/5
     identity: { name: 'Netlify, Inc.', country: 'États-Unis' },
   },
   cloudflare: {
     title: 'Cloudflare',
     settings: { '/_headers': 'cloudflare/_headers', '/_redirects': 'cloudflare/_redirects' },
-    next: 'npx wrangler deploy --config hosts/cloudflare/wrangler.jsonc',
+    // The settings name `dist`.
+    next: (folder) =>
+      `npx wrangler deploy --config hosts/cloudflare/wrangler.jsonc${folder === 'dist' ? '' : ` --assets ${folder}`}`,
     // https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/
     identity: {
       name: 'Cloudflare, Inc.',
@@ -77,7 +80,7 @@ const table = {
   vercel: {
     title: 'Vercel',
     settings: { '/vercel.json': 'vercel/vercel.json' },
-    next: 'npx vercel deploy dist --prod',
+    next: (folder) => `npx vercel deploy ${folder} --prod`,
     // https://github.com/Inprogress-Agency/widoo-app/wiki/Mentions-legales
     identity: {
       name: 'Vercel Inc.',
@@ -88,12 +91,14 @@ const table = {
   nginx: {
     title: 'Un serveur à vous, avec nginx',
     settings: {},
-    next: 'rsync -a dist/ utilisateur@serveur:/srv/site/dist/ (une fois : incluez hosts/nginx/site.conf dans le bloc « server » du site)',
+    next: (folder) =>
+      `rsync -a ${folder}/ utilisateur@serveur:/srv/site/dist/ (une fois : incluez hosts/nginx/site.conf dans le bloc « server » du site)`,
   },
   caddy: {
     title: 'Un serveur à vous, avec Caddy',
     settings: {},
-    next: 'rsync -a dist/ utilisateur@serveur:/srv/site/dist/ (une fois : lancez Caddy avec hosts/caddy/Caddyfile)',
+    next: (folder) =>
+      `rsync -a ${folder}/ utilisateur@serveur:/srv/site/dist/ (une fois : lancez Caddy avec hosts/caddy/Caddyfile)`,
   },
 } satisfies Record<string, Host>
 

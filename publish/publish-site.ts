@@ -2,6 +2,7 @@
 // the atelier's « Publier », ask the owner for a missing password or decision.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { outFolder } from '../generator/built-folder.ts'
 import { prepareBuild, type SiteBuild } from '../generator/prepare-build.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { hosts } from '../hosts/hosts.ts'
@@ -43,7 +44,7 @@ export async function publishSite(order: Order): Promise<Outcome> {
   const { hosting, name } = build.config
   if (hosting && !hosts[hosting].isSentBySftp) {
     await runBuild(folder)
-    return { next: hosts[hosting].next }
+    return { next: hosts[hosting].next(outFolder()) }
   }
   const destination = hosting && findDestination(build)
   if (!destination) {
