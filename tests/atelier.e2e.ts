@@ -84,7 +84,7 @@ test('the button of a message writes the right answer in the file, under the own
   expect(read('site.yaml')).toMatch(/^# Le secrétariat\.\nsupportPhone: 04 72 00 00 00$/m)
 })
 
-test('what no longer concerns the owner is not asked, and stays in the file', async ({
+test('what no longer concerns the owner is not asked, and stays in the file; a person’s name is', async ({
   atelier,
 }) => {
   await atelier.openShipped()
@@ -92,7 +92,10 @@ test('what no longer concerns the owner is not asked, and stays in the file', as
   const form = atelier.field('Forme juridique')
   await form.selectOption('SAS')
   await atelier.field('Capital social').fill('2000')
+  const name = atelier.field('Dénomination sociale ou nom de l’éditeur')
+  await name.fill('Agence des Lilas')
   await form.selectOption('EI')
+  await expect(name).toHaveValue('')
   await expect(atelier.field('Capital social')).toHaveCount(0, wait)
   await atelier.saved()
   expect(read('site.yaml')).toContain('shareCapital: 2000')

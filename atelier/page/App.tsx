@@ -75,7 +75,8 @@ export function App() {
           </p>
         ))}
         <p role="status">
-          {isChangedElsewhere && 'Le site a été changé hors de l’atelier : voici ses réponses.'}
+          {isChangedElsewhere &&
+            'Le site a été changé hors de l’atelier\u00a0: voici ses réponses. «\u00a0Annuler\u00a0» remet les vôtres.'}
         </p>
         <h2>{chapter.title}</h2>
         <p className="help">{chapter.help}</p>

@@ -3,14 +3,19 @@ import type { Failure } from '../server/start-atelier.ts'
 
 const STORED = 'jeton'
 
-/** Reads the token of requests: from the address that the terminal printed, later from this tab's memory. */
+/** Reads the token of requests: from the address that the terminal printed, later from this tab's storage. */
 function readToken(): string {
   const given = location.hash.slice(1)
-  if (given) {
-    sessionStorage.setItem(STORED, given)
-    history.replaceState(null, '', location.pathname)
+  try {
+    if (given) {
+      sessionStorage.setItem(STORED, given)
+      history.replaceState(null, '', location.pathname)
+    }
+    return sessionStorage.getItem(STORED) ?? ''
+  } catch {
+    // Where the browser blocks storage, the token stays in the address.
+    return given
   }
-  return sessionStorage.getItem(STORED) ?? ''
 }
 
 /** A French sentence on why a request failed, and what the owner may answer so that a publication goes on. */
@@ -33,8 +38,7 @@ async function send<Answer>(path: string, options: RequestInit): Promise<Answer>
 }
 
 function failWithoutAnswer(): never {
-  const sentence =
-    'L’atelier ne répond plus. Relancez « npm run atelier » : vos derniers mots attendent ici.'
+  const sentence = 'L’atelier ne répond plus. Relancez-le : vos derniers mots attendent ici.'
   throw new RequestError({ sentence })
 }
 

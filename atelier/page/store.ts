@@ -55,66 +55,77 @@ export const answerTo = ({ state, unsaved }: Store, id: string): string =>
 export const hasUnsaved = ({ unsaved }: Store) => Object.keys(unsaved).length > 0
 
 let isTyping = false
-/** The field that was typed in last: all that is typed there, with what it empties, is one step of « Annuler ». */
-let lastField = ''
+/**
+ * What changed the answers last, a field or another program. All that is typed in a field, with what it empties, is
+ * one step of « Annuler ».
+ */
+let lastSource = ''
 
-/** Gives the answers in the same fields as they are now. */
-const present = (answers: Answers): Answers =>
-  Object.fromEntries(Object.keys(answers).map((id) => [id, answerTo(current, id)]))
+/** Gives what is answered now in the fields of other answers. */
+const answersNow = (others: Answers): Answers =>
+  Object.fromEntries(Object.keys(others).map((id) => [id, answerTo(current, id)]))
 
-export function edit(answers: Answers) {
-  const { past, unsaved } = current
-  const [field = ''] = Object.keys(answers)
-  const isSame = field === lastField
-  isTyping = true
-  lastField = field
-  update({
-    unsaved: { ...unsaved, ...answers },
-    isChangedElsewhere: false,
-    past: isSame ? past : [...past, present(answers)],
-    future: [],
-  })
+/** Adds answers that « Annuler » puts back. Of the same source, those of its first change are put back. */
+function addStep(source: string, before: Answers) {
+  const { past } = current
+  const steps =
+    source === lastSource ? past.with(-1, { ...before, ...past.at(-1) }) : [...past, before]
+  lastSource = source
+  update({ past: steps, future: [] })
 }
 
-export const undo = () => step('past', 'future')
-export const redo = () => step('future', 'past')
+export function edit(answers: Answers) {
+  isTyping = true
+  const [field = ''] = Object.keys(answers)
+  addStep(field, answersNow(answers))
+  update({ unsaved: { ...current.unsaved, ...answers }, isChangedElsewhere: false })
+}
 
-function step(from: 'past' | 'future', to: 'past' | 'future') {
+export const undo = () => putBack('past', 'future')
+export const redo = () => putBack('future', 'past')
+
+function putBack(from: 'past' | 'future', to: 'past' | 'future') {
   const answers = current[from].at(-1)
   if (!answers) return
-  lastField = ''
+  lastSource = ''
   update({
     unsaved: { ...current.unsaved, ...answers },
     [from]: current[from].slice(0, -1),
-    [to]: [...current[to], present(answers)],
+    [to]: [...current[to], answersNow(answers)],
   })
 }
 
-async function exchange(answers: Answers) {
+/** Sends answers, and takes over what has changed on the server. */
+async function synchronise(answers: Answers) {
   const asked: Asked = { answers, shown: current.state?.id }
   const { state = current.state, progress } = await ask<News>('site', asked)
+  const hasSent = Object.keys(answers).length > 0
   const isQuiet = state === current.state && progress === current.progress && !current.failure
   // Most answers bring nothing: the page is not drawn again for them.
-  if (isQuiet && Object.keys(answers).length === 0) return
-  if (Object.keys(answers).length === 0 && hasOtherAnswers(current.state, state)) {
+  if (isQuiet && !hasSent) return
+  const replaced = hasSent ? {} : answersReplaced(current.state, state)
+  if (Object.keys(replaced).length > 0) {
+    addStep('another program', replaced)
     update({ isChangedElsewhere: true })
-    // What is typed next is a step of its own: « Annuler » puts back what the other program wrote.
-    lastField = ''
   }
   const typedSince = Object.entries(current.unsaved).filter(([id, value]) => answers[id] !== value)
   update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })
 }
 
-function hasOtherAnswers(former: State | undefined, state: State | undefined): boolean {
-  const values = new Map(former?.fields.map(({ id, value }) => [id, value]))
-  return (state?.fields ?? []).some(({ id, value }) => values.has(id) && values.get(id) !== value)
+/** Gives the former answers in fields where there is another one now. */
+function answersReplaced(former: State | undefined, state: State | undefined): Answers {
+  const values = new Map(state?.fields.map(({ id, value }) => [id, value]))
+  const replaced = (former?.fields ?? []).filter(
+    ({ id, value }) => values.has(id) && values.get(id) !== value,
+  )
+  return Object.fromEntries(replaced.map(({ id, value }) => [id, value]))
 }
 
 /** Talks with the server until the page is closed. */
 export async function followServer() {
   for (;;) {
     try {
-      await exchange(isTyping ? {} : current.unsaved)
+      await synchronise(isTyping ? {} : current.unsaved)
     } catch (error) {
       // An error of another kind is a mistake in our code: the owner gets no sentence about it.
       if (!(error instanceof RequestError)) throw error
@@ -142,6 +153,6 @@ export function saveAtClose() {
   })
   addEventListener('pagehide', () => {
     // Errors are ignored: the page is gone, and nobody could read them.
-    if (hasUnsaved(current)) exchange(current.unsaved).catch(() => {})
+    if (hasUnsaved(current)) synchronise(current.unsaved).catch(() => {})
   })
 }

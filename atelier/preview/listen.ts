@@ -15,14 +15,33 @@ document.documentElement.dataset.fonts = 'all'
 if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
   addEventListener('click', sendClickedText, { capture: true })
-  addEventListener('load', keepPlace)
+  try {
+    keepPlace(sessionStorage)
+  } catch {
+    // The browser blocks storage: the page is shown from its top.
+  }
 }
 
-/** Scrolls to where the page was. A browser forgets the place of a page that is loaded again before it is drawn. */
-function keepPlace() {
+/** Scrolls to where the page was before it was loaded again. */
+function keepPlace(storage: Storage) {
   const key = `scrolled:${location.pathname}`
-  scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: 'instant' })
-  addEventListener('scroll', () => sessionStorage.setItem(key, String(scrollY)))
+  const root = document.documentElement
+  // The browser itself has scrolled as far as the page was long when it restored the place.
+  let top = Number(storage.getItem(key) ?? scrollY)
+
+  /** The place that the page has, or that it had while it is still too short. */
+  function currentTop() {
+    const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 1
+    return scrollY < top && isAtEnd ? top : scrollY
+  }
+
+  // What loads late above this place would move it.
+  root.style.overflowAnchor = 'none'
+  new ResizeObserver(() => scrollTo({ top, behavior: 'instant' })).observe(root)
+  addEventListener('scroll', () => {
+    top = currentTop()
+  })
+  addEventListener('pagehide', () => storage.setItem(key, String(currentTop())))
 }
 
 function sendClickedText(event: MouseEvent) {

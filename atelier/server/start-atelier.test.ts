@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -85,7 +87,18 @@ describe('shut to everyone else', () => {
     expect(await get('*', { method: 'OPTIONS' })).toBe(400)
   })
 
-  it('gives and takes nothing without the token of this run', async () => {
+  it('answers localhost as it does 127.0.0.1', async () => {
+    const host = `localhost:${atelier.port}`
+    const origin = `http://${host}`
+    expect(await get('/', { headers: { host } })).toBe(200)
+    const body = JSON.stringify({ answers: {} })
+    expect((await send('/api/site', { headers: { host, origin }, body })).status).toBe(200)
+    const crossed = { host, origin: `http://127.0.0.1:${atelier.port}` }
+    expect((await send('/api/site', { headers: crossed, body })).status).toBe(403)
+  })
+
+  it('gives and takes nothing without the token, which other users cannot read', async () => {
+    expect(statSync(join(project, '.build/jeton')).mode & 0o777).toBe(0o600)
     for (const wrong of ['', `${atelier.token}x`, 'A'.repeat(32)]) {
       const headers = { 'x-jeton': wrong }
       for (const path of ['site', 'clicked', 'poster', 'publish']) {
@@ -144,12 +157,14 @@ describe('writes nowhere but in the site', () => {
     expect(existsSync(join(project, 'x.svg'))).toBe(false)
   })
 
-  it('writes through no link', async () => {
+  it('writes the file to which a link of the owner leads, with its rights', async () => {
     const outside = join(project, 'outside.yaml')
-    writeFileSync(outside, 'home:\n  banner: Ailleurs\n')
+    writeFileSync(outside, 'home:\n  banner: Ailleurs\n', { mode: 0o640 })
     symlinkSync(outside, join(site, 'words.yaml'))
     expect((await save({ 'words.yaml.home.banner': 'Ici' })).status).toBe(200)
-    expect(readFileSync(outside, 'utf8')).toContain('Ailleurs')
+    expect(lstatSync(join(site, 'words.yaml')).isSymbolicLink()).toBe(true)
+    expect(readFileSync(outside, 'utf8')).toContain('Ici')
+    expect(statSync(outside).mode & 0o777).toBe(0o640)
   })
 })
 

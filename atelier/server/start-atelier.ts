@@ -4,12 +4,14 @@
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { contentType } from 'mime-types'
 import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
 import { OwnerError } from '../../owner/problems/owner-error.ts'
+import { writeWhole } from '../../owner/write-whole.ts'
 import { type Asks, PublishError } from '../../publish/PublishError.ts'
 import { listActions } from './actions.ts'
 import { bundlePage } from './bundle-page.ts'
@@ -23,20 +25,22 @@ import { followSite } from './follow-site.ts'
  * @returns the address to open. The token follows `#`, which browsers do not send
  */
 export async function startAtelier({ folder, port }: { folder: string; port: number }) {
-  const token = randomBytes(24).toString('base64url')
+  const token = readToken()
   const site = followSite(folder)
   const [files] = await Promise.all([bundlePage(), site.state()])
   const actions = listActions(folder, site)
   const server = createServer((request, response) => void answer(request, response))
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port: heard } = server.address() as AddressInfo
+  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${heard}`)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers)
+    const { host = '' } = request.headers
     const ours = `http://${host}`
-    const { host: named, origin = ours } = request.headers
+    const { origin = ours } = request.headers
     // A name that a page of another site points at this machine is not ours, nor is that page.
-    if (named !== host || origin !== ours) return response.writeHead(403).end()
+    if (!hosts.includes(host) || origin !== ours) return response.writeHead(403).end()
     if (!URL.canParse(ours + request.url)) return response.writeHead(400).end()
     try {
       const { pathname, searchParams } = new URL(ours + request.url)
@@ -57,7 +61,28 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     }
   }
 
-  return `http://${host}/#${token}`
+  return addressAt(heard)
+}
+
+/** Gives the address of the atelier of this copy of the project that has the port already, if there is one. */
+export async function findRunning(port: number): Promise<string | undefined> {
+  const { origin } = new URL(addressAt(port))
+  const request = { method: 'POST', headers: { 'X-Jeton': readToken() }, body: '{"answers":{}}' }
+  const answer = await fetch(`${origin}/api/site`, request).catch(() => undefined)
+  return answer?.ok ? addressAt(port) : undefined
+}
+
+const addressAt = (port: number) => `http://127.0.0.1:${port}/#${readToken()}`
+
+/** Only the user of this machine reads this file. */
+const TOKEN_FILE = '.build/jeton'
+
+/** Reads the token of this copy of the project. It stays the same, so that a page goes on after a restart. */
+function readToken(): string {
+  if (!existsSync(TOKEN_FILE)) {
+    writeWhole(TOKEN_FILE, randomBytes(24).toString('base64url'), 0o600)
+  }
+  return readFileSync(TOKEN_FILE, 'utf8')
 }
 
 const OLD_ADDRESS = 'Rouvrez l’adresse que le terminal a donnée : celle-ci n’est plus valable.'

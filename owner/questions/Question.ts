@@ -47,6 +47,8 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   when?: (answer: Answer) => boolean
   /** The names of the answers in the same group that belong to this one: a new answer clears them. */
   clears?: readonly string[]
+  /** The same, where a choice was the answer before and is no more, or becomes it. */
+  clearsAround?: Readonly<Record<string, readonly string[]>>
   /** The names of those that belong to the host of an address. */
   clearsAtNewHost?: readonly string[]
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
@@ -74,6 +76,7 @@ export type Row = Pick<
   | 'extensions'
   | 'maxBytes'
   | 'clears'
+  | 'clearsAround'
   | 'clearsAtNewHost'
 > & {
   help: string | undefined

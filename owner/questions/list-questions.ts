@@ -9,10 +9,15 @@ export function listQuestions(typed: WrittenKeys): Row[] {
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
   return asked.map(({ path, chapter, question }): Row => {
     const { kind, label, example, help, choices, mayBeNone, rare } = question
-    const { extensions, maxBytes, clears, clearsAtNewHost } = question
+    const { extensions, maxBytes, clears, clearsAround, clearsAtNewHost } = question
     return {
       ...{ path, chapter, kind, label, example, choices, extensions, maxBytes },
-      ...{ clears, clearsAtNewHost, help: typeof help === 'function' ? help(answer) : help },
+      ...{
+        clears,
+        clearsAround,
+        clearsAtNewHost,
+        help: typeof help === 'function' ? help(answer) : help,
+      },
       isRare: rare === true,
       mayBeNone: mayBeNone === true,
       fallback: fallbackOf(question, answer),

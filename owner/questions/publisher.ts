@@ -37,6 +37,8 @@ export const publisher = {
       legalForm: {
         label: 'forme juridique',
         help: 'Une micro-entreprise est une entreprise individuelle : EI.',
+        // A company's name is no name of a person.
+        clearsAround: { EI: ['name'] },
         ...choice(legalForms, soleTraderNames),
       },
       legalFormName: {

@@ -25,10 +25,17 @@ const hostIn = (typed: string) => /https?:\/\/([^/?#\s"']+)/.exec(typed)?.[1]
 
 /** Empties the answers that belong to the former answer: of a film its title, of an address who runs its host. */
 function emptiedBy(
-  { file, path, value, clears = [], clearsAtNewHost = [] }: Field,
+  { file, path, value, clears = [], clearsAround = {}, clearsAtNewHost = [] }: Field,
   answer: string,
 ) {
-  const names = [...clears, ...(hostIn(value) === hostIn(answer) ? [] : clearsAtNewHost)]
+  const around = Object.entries(clearsAround).filter(
+    ([choice]) => value && (value === choice) !== (answer === choice),
+  )
+  const names = [
+    ...clears,
+    ...around.flatMap(([, cleared]) => cleared),
+    ...(hostIn(value) === hostIn(answer) ? [] : clearsAtNewHost),
+  ]
   const ids = names.map((name) => [file, ...path.slice(0, -1), name].join('.'))
   return Object.fromEntries(ids.filter((id) => answerTo(current, id)).map((id) => [id, '']))
 }

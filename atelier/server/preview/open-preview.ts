@@ -63,7 +63,7 @@ export async function openPreview(build: SiteBuild) {
 }
 
 const headers = new Headers({
-  'Content-Security-Policy': "frame-ancestors 'self' http://127.0.0.1:*",
+  'Content-Security-Policy': "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 })
@@ -80,6 +80,11 @@ const preview: Plugin = {
   },
   /** Adds to each page the script that tells the owner's page what is clicked. */
   transformIndexHtml: (): HtmlTagDescriptor[] => [
-    { tag: 'script', attrs: { type: 'module', src: LISTENER }, injectTo: 'body' },
+    // It does not wait for the modules of the page, which take seconds.
+    {
+      tag: 'script',
+      attrs: { type: 'module', async: true, src: LISTENER },
+      injectTo: 'head-prepend',
+    },
   ],
 }
