@@ -1,28 +1,33 @@
-// The command `npm run atelier`: serves the owner's page.
+// The command `npm run atelier`: serves the owner's page and, with `--open`, opens it in the browser.
 import { existsSync } from 'node:fs'
 import { readOptions, readPort } from '../commands/read-options.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
+import { openInBrowser } from './open-in-browser.ts'
 
-let port = 4174
+const refusePort =
+  (port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw ownerError`Le port ${port} est déjà pris, peut-être par un autre atelier. Fermez-le, ou lancez par exemple : npm run atelier -- --port ${port + 1}`
+  }
+
 try {
-  readOptions([])
-  port = readPort(port)
+  const { open } = readOptions(['open'])
+  const port = readPort(4174)
   const folder = process.env.SITE || 'site'
   // The owner's page reports broken files. A missing folder is reported here, in the terminal: no page opens.
   if (!existsSync(folder)) throw new ProblemsError(openSiteFolder(folder).file.problems)
   // Vite's build of the owner's page would set another one, by which the pages of the preview do not load.
   process.env.NODE_ENV ??= 'development'
   // Loading the server takes seconds, so it comes last: a wrong port or folder is reported at once.
-  const { startAtelier } = await import('./server/start-atelier.ts')
-  console.log(`Ouvrez dans votre navigateur : ${await startAtelier({ folder, port })}`)
+  const { findRunning, startAtelier } = await import('./server/start-atelier.ts')
+  const running = open ? await findRunning(port) : undefined
+  const address = running ?? (await startAtelier({ folder, port }).catch(refusePort(port)))
+  console.log(`Ouvrez dans votre navigateur : ${address}`)
+  if (open) openInBrowser(address)
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException
-  stopWithMessage(
-    code === 'EADDRINUSE'
-      ? ownerError`Le port ${port} est déjà pris, peut-être par un autre atelier. Fermez-le, ou lancez par exemple : npm run atelier -- --port ${port + 1}`
-      : error,
-  )
+  stopWithMessage(error)
 }
