@@ -276,7 +276,8 @@ it('helps whoever makes a mistake', async () => {
     A time in the address of a film
       site/site.yaml, ligne 8 : adresse de la vidéo : La vidéo commence à son début, et non au moment que dit cette adresse.
     Another promise in the headline
-      site/words.yaml, ligne 3 : Cette phrase dit « 50+ rendez-vous », et la garantie 30. Écrivez « {appointmentsPerMonth}+ rendez-vous » : le nombre suivra votre promesse.
+      site/words.yaml, ligne 3 : Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. Écrivez « promise: "{appointmentsPerMonth}+ rendez-vous" ».
+      → Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. [Écrire {appointmentsPerMonth}+ rendez-vous]
     A calendar in the place of the video
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
     An embed code over keys

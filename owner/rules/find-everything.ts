@@ -27,7 +27,13 @@ export async function findEverything(read: ReadSite): Promise<Problem[]> {
   return [...whenRead, ...ofWholeSite]
 }
 
-async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promise<Problem[]> {
+async function checkWholeSite({
+  config,
+  words,
+  wordFile,
+  folder,
+  texts,
+}: ReadSite): Promise<Problem[]> {
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
@@ -36,7 +42,7 @@ async function checkWholeSite({ config, words, folder, texts }: ReadSite): Promi
     ...noteConsent(config),
     ...noteCompanies(config),
     ...noteSoleTrader(config),
-    ...checkPromise(words, config),
+    ...checkPromise(wordFile?.data, config),
     ...findExamples(config),
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
