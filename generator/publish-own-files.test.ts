@@ -36,6 +36,7 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
     'guide/index.html': 'ne s’accordent pas',
     'assets/guide-12345678.pdf': 'ses propres fichiers',
     'robots.txt': 'écrit déjà ce fichier',
+    'partage.png': 'ce n’est pas une image PNG',
   }
   write(...Object.keys(reasons))
   for (const [name, reason] of Object.entries(reasons)) {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
-import type { PublishedFiles } from './published-files.ts'
+import { type PublishedFiles, partsOf } from './published-files.ts'
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
@@ -55,5 +55,15 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
   // A link is refused too: it could publish any file of this machine.
   if (!lstatSync(join(folder, path)).isFile())
     return 'ce n’est pas un fichier : remplacez ce lien par une copie'
+  if (path === '/partage.png' && !isPng(join(folder, path)))
+    return 'ce n’est pas une image PNG : exportez-la ainsi, changer la fin du nom ne suffit pas'
   return undefined
+}
+
+/** Every PNG begins with these bytes: https://www.w3.org/TR/png-3/#5PNG-file-signature */
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+function isPng(path: string): boolean {
+  const [start] = partsOf(path)
+  return start?.toString('hex', 0, 8) === PNG_SIGNATURE
 }

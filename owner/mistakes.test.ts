@@ -199,6 +199,58 @@ const cases: Case[] = [
     change('shareCapital', 'shareCapital: "Capital : 2000"'),
     change('shareCapital', 'shareCapital: 2 000 €'),
   ],
+  [
+    'An address on two lines',
+    change('address: 3 place', 'address: 3 place des Lilas\n    69003 Lyon'),
+    change('address: 3 place', 'address: 3 place des Lilas 69003 Lyon'),
+  ],
+  [
+    'A picture where it stands on the disk',
+    poster('C:\\Users\\Zoé\\moi.jpg'),
+    { ...poster('media/nom.jpg'), 'media/nom.jpg': picture },
+  ],
+  ['A film of a telephone', change('url: https://fast.wistia', 'src: media/IMG_1.MOV')],
+  [
+    'A plain text in the place of captions',
+    {
+      ...change('captionsConfirmed', 'captionsConfirmed: oui\n  captions: media/a.vtt'),
+      'media/a.vtt': 'Bonjour.\nMerci.',
+    },
+  ],
+  [
+    'French names of keys',
+    { 'site.yaml': complete.replace('name:', 'nom:').replace('supportPhone:', 'téléphone:') },
+    { 'site.yaml': complete },
+  ],
+  [
+    'A name in braces',
+    change('name: Agence', 'name: {Lilas}'),
+    change('name: Agence', 'name: Lilas'),
+  ],
+  [
+    'A budget with taxes',
+    change('adBudget', 'adBudget: 600 € TTC'),
+    change('adBudget', 'adBudget: 500 € HT'),
+  ],
+  [
+    'An empty field',
+    change('url: https://www', 'url:'),
+    change('url: https://www', 'url: www.a.fr'),
+  ],
+  [
+    'A name and a number that somebody was to fill in',
+    {
+      'site.yaml': complete
+        .replace('Hébergement des Lilas SAS', '"[Nom de l’hébergeur]"')
+        .replace('876 543 216 00017', '000 000 000 00000'),
+    },
+    { 'site.yaml': complete },
+  ],
+  [
+    'A film beside an address',
+    change('title:', 'src: media/a.mp4\n  title: Notre film'),
+    change('title:', 'title: Notre film'),
+  ],
   ['A SIREN', siret('876 543 216'), siret('876 543 216 00017')],
   ['An empty sentence', banner('""'), words('home:\n')],
   [
@@ -221,7 +273,7 @@ it('helps whoever makes a mistake', async () => {
     A group that is not indented
       site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
-      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.
+      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
     A group that is misspelt
       site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
     A tab
@@ -300,6 +352,30 @@ it('helps whoever makes a mistake', async () => {
     The question before the answer
       site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». [Écrire 2 000 €]
+    An address on two lines
+      site/site.yaml, ligne 22 : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+    A picture where it stands on the disk
+      site/site.yaml, ligne 10 : image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
+    A film of a telephone
+      site/site.yaml, ligne 8 : film à vous : Il faut un fichier MP4 ou WebM, exporté ainsi : changer la fin du nom ne suffit pas.
+    A plain text in the place of captions
+      site/media/a.vtt, ligne 1 : sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
+      → Sous-titres français : Ligne 1 du fichier : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
+    French names of keys
+      site/site.yaml, ligne 3 : Rien ne lit « nom » : le nom juste est « name ».
+      site/site.yaml, ligne 5 : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
+    A name in braces
+      site/site.yaml, ligne 3 : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
+    A budget with taxes
+      site/site.yaml, ligne 34 : budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
+    An empty field
+      site/site.yaml, ligne 2 : adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
+    A name and a number that somebody was to fill in
+      site/site.yaml, ligne 22 : SIRET : Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
+      site/site.yaml, ligne 29 : nom de l’hébergeur : « [Nom de l’hébergeur] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
+    A film beside an address
+      site/site.yaml, ligne 9 : film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
+      → Film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. [Vider ce champ]
     A SIREN
       site/site.yaml, ligne 22 : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence

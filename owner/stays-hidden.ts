@@ -10,4 +10,5 @@ export const staysHidden = (
   config: SiteConfig,
   texts: Record<string, Pick<LegalText, 'gaps'>>,
 ): boolean =>
-  [...findExamples(config)].length > 0 || Object.values(texts).some(({ gaps }) => gaps.length > 0)
+  [...findExamples(config, config)].length > 0 ||
+  Object.values(texts).some(({ gaps }) => gaps.length > 0)

@@ -17,7 +17,7 @@ export const orderFor = ({ choices, example }: Question) =>
     : `Écrivez par exemple « ${example} ».`
 
 function readText(question: Question, typed: unknown, answer: Answer): Reading<unknown> {
-  if (typeof typed !== 'string') return { refusal: 'Écrivez ici une seule réponse.' }
+  if (typeof typed !== 'string') return { refusal: 'Écrivez ici une seule réponse, sans crochets.' }
   const trimmed = typed.trim()
   if (question.mayBeNone && NONE.test(trimmed)) return { value: 'none' }
   return question.read(trimmed, answer)

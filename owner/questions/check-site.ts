@@ -6,7 +6,7 @@ import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { orderFor, readAnswers, standInFor } from './answers.ts'
-import { placedQuestions, type SiteAnswers } from './chapters.ts'
+import { placedQuestions, questionOf, type SiteAnswers } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
 export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
@@ -14,6 +14,7 @@ export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Pr
     data,
     placedQuestions.map(({ path }) => path),
     (path, sentence) => fix(inSite(path), sentence),
+    (path) => questionOf(path)?.label ?? '',
   )
   const { values, problems: refused } = checkAnswers(corrected)
   const { video, scheduling, audience } = values

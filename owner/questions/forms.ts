@@ -63,6 +63,12 @@ export const personName = textForm({
     'Écrivez les prénoms et le nom d’une personne : une société ne dirige pas une publication (loi n° 82-652, article 93-2).',
 })
 
+export const amountBeforeTax = textForm({
+  read: (typed) => readAmount(typed.replace(/\s*(?:HT|hors taxes?)$/i, '')),
+  refusal:
+    'Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».',
+})
+
 /** Writes the host of an address in ASCII, as networks do: `agence-éclair.fr` → `xn--agence-clair-feb.fr`. */
 export const inAscii = (address: string) =>
   address.replace(/^(https:\/\/)([^/?#]+)/, (_, scheme, host) => scheme + domainToASCII(host))

@@ -1,4 +1,4 @@
-import { amount, whole } from './forms.ts'
+import { amountBeforeTax, whole } from './forms.ts'
 import type { Questions } from './Question.ts'
 
 export const promise = {
@@ -16,7 +16,7 @@ export const promise = {
         label: 'budget publicitaire que le client paie, hors taxes, par mois',
         example: '600 €',
         help: 'Ce qu’il verse au moins aux vendeurs d’espace, qui lui adressent leurs factures. Il peut ne payer aucune annonce. Si vous en achetez pour lui, la loi n° 93-122 veut que le vendeur d’espace les lui facture.',
-        ...amount,
+        ...amountBeforeTax,
         mayBeNone: true,
       },
     },

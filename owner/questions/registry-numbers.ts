@@ -26,7 +26,7 @@ export function refusalOfSiret(digits: string): string | undefined {
   if (/^\d{9}$/.test(digits)) {
     return 'C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.'
   }
-  if (!/^\d{14}$/.test(digits)) {
+  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) {
     return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
   }
   if (hasCheckDigit(sirenOf(digits)) && hasCheckDigit(digits)) return undefined

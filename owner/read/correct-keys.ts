@@ -24,11 +24,13 @@ function groupsOf(known: readonly Path[]): Groups {
  *
  * @param known the paths that are read
  * @param problemAt makes a problem of a sentence
+ * @param labelOf gives the French name of an answer, which an owner may write in the place of its key
  */
 export function correctKeys(
   data: WrittenKeys,
   known: readonly Path[],
   problemAt: (path: Path, sentence: string) => Problem,
+  labelOf: (path: Path) => string = () => '',
 ): { corrected: WrittenKeys; problems: Problem[] } {
   const groups = groupsOf(known)
   const problems: Problem[] = []
@@ -41,7 +43,9 @@ export function correctKeys(
       const inner = groups.get(path.join('.'))
       if (value === undefined) continue
       if (!names.includes(name)) {
-        const meant = findMeant(name, group, groups)
+        const paths = names.map((each) => [...group, each])
+        const meant =
+          findMeant(name, group, groups) ?? paths.find((each) => hasWord(labelOf(each), name))
         problems.push(problemAt(path, explain(name, meant)))
         corrected = withoutValue(corrected, path)
         const isFree = meant && valueAt(corrected, meant) === undefined
@@ -71,8 +75,19 @@ function findMeant(name: string, group: Path, groups: Groups): Path | undefined 
   return meant === undefined ? undefined : [...group, meant]
 }
 
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+
+/** `telephone` stands in « téléphone du support ». */
+const hasWord = (label: string, name: string) => wordsIn(label).includes(wordsIn(name).join())
+
 function explain(name: string, meant: Path | undefined): string {
-  if (!meant) return `Rien ne lit « ${name} » : retirez cette ligne.`
+  if (!meant)
+    return `Rien ne lit « ${name} » : si c’est une note, mettez « # » devant ; sinon, retirez cette ligne.`
   const [group, right] = [meant.at(-2), meant.at(-1)]
   if (right !== name) return `Rien ne lit « ${name} » : le nom juste est « ${right} ».`
   return group

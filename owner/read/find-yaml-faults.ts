@@ -12,19 +12,29 @@ const INDENT = 'Décalez chaque ligne avec des espaces, deux par niveau.'
 const EMBED_CODE =
   'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 
+const BRACKETS =
+  'les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.'
+
 /** What the parser's errors mean to somebody who edits the file. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: `elle commence par une tabulation. ${INDENT}`,
   BAD_INDENT: `elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. ${INDENT}`,
   BLOCK_AS_IMPLICIT_KEY: `elle contient « : » dans sa valeur, ou la suivante est trop décalée. ${QUOTES}`,
   MULTILINE_IMPLICIT_KEY:
-    'elle n’a pas de clé. Écrivez « clé: valeur », avec une espace après « : », ou mettez « # » devant si c’est une note.',
+    'elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».',
   MISSING_CHAR:
     'il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.',
   UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
   BAD_SCALAR_START: `sa valeur commence par un signe réservé. ${QUOTES}`,
   DUPLICATE_KEY: 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
 }
+
+/** What a line that the parser cannot read says more exactly than its error. */
+const reasonsOfLines: [form: RegExp, reason: string | undefined][] = [
+  [/<\w/, EMBED_CODE],
+  [/^[^:"'[{]*\w[^:"'[{]*$/, reasons.MULTILINE_IMPLICIT_KEY],
+  [/: +[[{]/, BRACKETS],
+]
 
 /** Finds the first fault of a file, from which others may come. */
 export function findYamlFault(
@@ -45,8 +55,8 @@ export function findYamlFault(
   const [error] = errors
   if (error) {
     const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
-    const isEmbedCode = /<\w/.test(lines[line - 1] ?? '')
-    return isNot(line, isEmbedCode ? EMBED_CODE : reasons[error.code])
+    const [, reason] = reasonsOfLines.find(([form]) => form.test(lines[line - 1] ?? '')) ?? []
+    return isNot(line, reason ?? reasons[error.code])
   }
   for (const [index, line] of lines.entries()) {
     const reason = findMisreading(line)
@@ -70,6 +80,9 @@ function openQuoteBefore(offset: number, document: Document.Parsed): number | un
 /** Matches an answer that begins with a sign to which YAML gives a meaning of its own: `name: *agence*`. */
 const RESERVED = /^\s*(?:- |\w+: +)[*&!]\S/
 
+/** Matches an answer in braces, which YAML takes for a group without values: `name: {Lilas}`. */
+const IN_BRACES = /^\s*(?:- |\w+: +)\{[^:]+\}\s*$/
+
 /** Matches an answer without quotes that YAML cuts before a `#`: `title: Film #1`, `color: #1c5b49`. */
 const CUT = /^\s*(?:- |\w+: +)(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,2})\s*$/i
 
@@ -77,6 +90,7 @@ const CUT = /^\s*(?:- |\w+: +)(?<text>[^"'#\s][^"'#]* #[^ ].*|#(?:[\da-f]{3}){1,
 function findMisreading(line: string): string | undefined {
   if (/^ *[\u00a0\u202f]/.test(line)) return `elle commence par une espace insécable. ${INDENT}`
   if (RESERVED.test(line)) return reasons.BAD_SCALAR_START
+  if (IN_BRACES.test(line)) return BRACKETS
   const { text } = CUT.exec(line)?.groups ?? {}
   return (
     text && `« # » y commence une note. Écrivez la réponse entre guillemets droits : "${text}".`

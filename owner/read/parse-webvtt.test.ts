@@ -69,7 +69,7 @@ it('is read where browsers read it: short hours, arrows without spaces, cues wit
 })
 
 it.each([
-  ['WEBVTTX\n\n00:01.000\n', 'commence par « WEBVTT »', 1],
+  ['WEBVTTX\n\n00:01.000 --> 00:02.000\nOui\n', 'commence par « WEBVTT »', 1],
   ['1\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'D’un fichier SRT', 1],
   ['WEBVTT\n', 'aucun sous-titre', 1],
 ])('finds in the malformed %j the fault and its line', (source, said, line) => {

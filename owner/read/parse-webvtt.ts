@@ -21,12 +21,18 @@ const ENTITIES: Record<string, string> = {
 /** A paragraph that has this many characters ends at the next end of a sentence. */
 const PARAGRAPH_LENGTH = 320
 
+const NO_CUES =
+  'Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.'
+
 const UNREADABLE =
   'Ce sous-titre ne se lit pas. Écrivez entre deux lignes vides ses temps, ainsi : « 00:00:01.000 --> 00:00:04.000 », avec des points, puis son texte dessous.'
 
 /** Reads captions as prose, or says what is wrong: browsers leave out a wrong cue without telling anyone. */
 export function parseWebvtt(source: string): { paragraphs: string[]; faults: CaptionFault[] } {
   const [header = '', ...lines] = source.replace(/^\ufeff/, '').split('\n')
+  if (!source.includes('-->')) {
+    return { paragraphs: [], faults: [{ line: 1, sentence: NO_CUES }] }
+  }
   if (!/^WEBVTT(?:\s|$)/.test(header)) {
     const sentence =
       'Un fichier WebVTT commence par « WEBVTT », seul sur sa ligne. D’un fichier SRT, mettez aussi des points au lieu des virgules dans les temps.'
@@ -41,9 +47,7 @@ export function parseWebvtt(source: string): { paragraphs: string[]; faults: Cap
       spoken.push(...block.slice(times + 1).map(toText))
     } else faults.push({ line, sentence: UNREADABLE })
   }
-  if (spoken.length + faults.length === 0) {
-    faults.push({ line: 1, sentence: 'Ce fichier ne contient aucun sous-titre.' })
-  }
+  if (spoken.length + faults.length === 0) faults.push({ line: 1, sentence: NO_CUES })
   return { paragraphs: faults.length > 0 ? [] : toParagraphs(spoken), faults }
 }
 

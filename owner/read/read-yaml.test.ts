@@ -51,7 +51,7 @@ it('says of what is no YAML the first line, what is wrong with it and what to wr
     site.yaml, ligne 2 : La ligne « name: d » ne se lit pas : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
     site.yaml, ligne 1 : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "#1c5b49".
     site.yaml, ligne 1 : La ligne « name: *agence* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
-    site.yaml, ligne 1 : La ligne « name: {siteName} vous aide » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
+    site.yaml, ligne 1 : La ligne « name: {siteName} vous aide » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 2 : La ligne « --- » ne se lit pas : retirez-la, ou mettez sa valeur tout entière entre guillemets droits."
   `)
 })

@@ -43,7 +43,7 @@ async function checkWholeSite({
     ...noteCompanies(config),
     ...noteSoleTrader(config),
     ...checkPromise(wordFile?.data, config),
-    ...findExamples(config),
+    ...findExamples(config, folder.file.data),
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
     ...checkAddresses(config),

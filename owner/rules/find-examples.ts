@@ -1,19 +1,25 @@
 // Finds examples and demonstrations that the owner has not yet replaced by answers of his own.
 import { isDemonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
+import { orderFor } from '../questions/answers.ts'
 import { questionOf } from '../questions/chapters.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { type Path, textsIn } from '../values.ts'
+import { type Path, textsIn, valueAt } from '../values.ts'
 
-export function* findExamples(config: SiteConfig): Problems {
+/** @param typed what the owner answered: an example counts in the place of an answer that he has not given */
+export function* findExamples(config: SiteConfig, typed: unknown): Problems {
   for (const [path, text] of textsIn(config)) {
     const place = inSite(path)
-    if (isExampleAddress(text))
+    const question = questionOf(path)
+    const isExampleText = isExampleAddress(text) || isExample(path, text)
+    if (isExampleText && question && valueAt(typed, path) === undefined)
+      yield fix(place, `Cette réponse manque. ${orderFor(question)}`)
+    else if (isExampleAddress(text))
       yield fix(
         place,
         `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
       )
-    else if (isExample(path, text))
+    else if (isExampleText)
       yield fix(place, `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`)
   }
   const { video, scheduling } = config
@@ -50,7 +56,7 @@ const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b/
 const PERSONAL_NUMBER = /^(?:siret|phone|supportPhone)$/
 
 function isExample(path: Path, text: string): boolean {
-  if (text === '…' || SAYS_EXAMPLE.test(text)) return true
+  if (SAYS_EXAMPLE.test(text)) return true
   if (!PERSONAL_NUMBER.test(String(path.at(-1)))) return false
   const { example = '' } = questionOf(path) ?? {}
   return text.replace(/\s/g, '') === example.replace(/\s/g, '')
