@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readYaml, type WrittenKeys } from '../owner/read/read-yaml.ts'
 import { expect, project, shipped, startAtelier, test, wait, write } from './open-atelier.ts'
@@ -63,9 +63,13 @@ test('a film is given as a file, and shown', async ({ page, atelier }) => {
   await atelier.unfold()
   const name = 'Présentation.MP4'
   const buffer = readFileSync('defaults/media/demonstration.mp4')
-  await page
-    .getByLabel('Film à vous : choisir un fichier')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  const control = page.getByLabel('Film à vous : choisir un fichier')
+  const large = join(project, 'large.mp4')
+  writeFileSync(large, '')
+  truncateSync(large, 2_300_000_000)
+  await control.setInputFiles(large)
+  await expect(page.getByText(/^Ce fichier pèse 2,3.Go/)).toBeVisible()
+  await control.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
   await atelier.field('Titre de la vidéo').fill('Notre méthode')
   await expect(

@@ -23,8 +23,9 @@ it('has nothing to say of films that play everywhere', async () => {
 it.each([
   ['empty', shipped, 'a.mp4', 0, 'ne se lit pas comme un film'],
   ['cut off', shipped, 'b.mp4', 300_000, 'ne se lit pas comme un film'],
-  ['cut off', 'tests/films/vp9.webm', 'c.webm', 420, 'ne se lit pas comme un film'],
-  ['another', 'tests/films/vp9.webm', 'd.mp4', 499, 'n’est pas un fichier MP4, bien que'],
+  ['cut off', 'tests/films/vp9.webm', 'c.webm', 1_300, 'ne se lit pas comme un film'],
+  ['cut off', 'tests/films/sound-ac3.mp4', 's.mp4', 3_900, 'ne se lit pas comme un film'],
+  ['another', 'tests/films/vp9.webm', 'd.mp4', 1_422, 'n’est pas un fichier MP4, bien que'],
   ['another', shipped, 'e.webm', 400_000, 'n’est pas un fichier WebM, bien que'],
 ])('refuses a film that is %s: %s as %s', async (_, film, name, bytes, cause) => {
   writeFileSync(join(folder, name), readFileSync(film).subarray(0, bytes))

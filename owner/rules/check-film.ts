@@ -67,7 +67,7 @@ function* findStrangers(
   { duration, aspectRatio, captions = '' }: FilmAnswers,
 ): Problems {
   const { start, end } = cueTimes(captions)
-  if (start > film.duration || end > film.duration + TOLERANCE) {
+  if (end > film.duration + TOLERANCE) {
     const sentence = `Ces sous-titres vont de ${formatDuration(start)} à ${formatDuration(end)}, et le film finit à ${formatDuration(film.duration)}. Exportez ceux de ce film, comptés depuis son début.`
     yield fix(inSite('video.captions'), sentence)
   }
