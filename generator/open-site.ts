@@ -28,26 +28,23 @@ export async function findSiteProblems({
   // `prepareBuild` throws problems that `source.problems` may list too: these are left out here, so that each
   // is listed once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
-  const ofPicture = build ? [...checkShape(build)] : []
-  return [
-    ...foundByBuild,
-    ...(await findEverything(source)),
-    ...ofPicture.map((problem) => withSource(problem, source)),
-  ]
+  const ofShape = build ? [...checkShape(build)].map((each) => withSource(each, source)) : []
+  return [...foundByBuild, ...(await findEverything(source)), ...ofShape]
 }
 
+/** Width over height of most films. Of a film at a service, only the owner may know it. */
 const USUAL_RATIO = 16 / 9
 
-/** Finds a picture that has another shape than its film. Of a service's film, only the owner may know the shape. */
+/** Finds a picture that has another shape than its film. */
 function* checkShape({ config, site: { video } }: SiteBuild): Problems {
   if (!video.poster) return
   const { width, height } = video.poster
   const isKnown = video.kind === 'file' || config.video.aspectRatio !== null
-  if (!isOtherShape(width / height, isKnown ? video.aspectRatio : USUAL_RATIO)) return
-  const sentence = isKnown
-    ? `Cette image est de ${width} × ${height}, et la place de la vidéo ${inFrench(video.aspectRatio)} fois plus large que haute : prenez une image de cette forme.`
-    : `Cette image donne sa forme à la vidéo : ${width} × ${height}. Si la vidéo en a une autre, écrivez ses proportions, « 16 / 9 » le plus souvent.`
-  yield look(inSite(isKnown ? 'video.poster' : 'video.aspectRatio'), sentence)
+  const ratio = isKnown ? video.aspectRatio : USUAL_RATIO
+  if (!isOtherShape(width / height, ratio)) return
+  const sentence = `Cette image est de ${width} × ${height} : il lui faudrait la forme de la vidéo, ${inFrench(ratio)}. Prenez-en une autre, ou écrivez les vraies proportions de la vidéo.`
+  yield look(inSite('video.poster'), sentence)
 }
 
+/** `1.7778` → `1,78` */
 const inFrench = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 2 })

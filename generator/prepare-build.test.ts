@@ -65,8 +65,8 @@ const square = (media: string) =>
   )
 
 it.each([
-  [service, /look video.aspectRatio : Cette image donne sa forme à la vidéo : 60 × 60/],
-  [`${service}\naspectRatio: 1.78`, /look video.poster : .* vidéo 1,78 fois plus large/],
+  [service, /look video.poster : Cette image est de 60 × 60 .* vidéo, 1,78/],
+  [`${service}\naspectRatio: 1.5`, /look video.poster : .* la forme de la vidéo, 1,5/],
 ])('says with its shape that a picture has another shape than its film', async (lines, said) => {
   expect((await checkVideo(lines, square)).said.join()).toMatch(said)
   expect((await checkVideo(`${service}\naspectRatio: 1`, square)).said).toEqual([])

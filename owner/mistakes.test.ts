@@ -299,7 +299,7 @@ it('helps whoever makes a mistake', async () => {
     A playlist
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture ou un direct, qui change. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film in a drive
-      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez l’adresse d’une vidéo ; un film se télécharge, puis se donne au site (« Film à vous »).
     A film on another site
       site/site.yaml, ligne 8 : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
     A room for calls in the place of the calendar
@@ -317,10 +317,10 @@ it('helps whoever makes a mistake', async () => {
       site/site.yaml, ligne 8 : adresse de la vidéo : C’est la page où l’on se connecte à un compte. Donnez l’adresse d’une vidéo, telle qu’on l’ouvre sans compte.
       site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une conversation. Donnez l’adresse de la page où l’on choisit un créneau.
     A download, and a form
-      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.
+      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez l’adresse d’une vidéo ; un film se télécharge, puis se donne au site (« Film à vous »).
       site/site.yaml, ligne 14 : page de réservation : C’est un formulaire. Donnez l’adresse de la page où l’on choisit un créneau.
     The pieces of a film, and the site itself
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, que bien des navigateurs ne lisent pas seuls. Donnez l’adresse d’une vidéo.
+      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, et non la page d’une vidéo. Donnez l’adresse d’une vidéo.
       site/site.yaml, ligne 14 : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
     A signed address, and one behind a filter
       site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
@@ -337,7 +337,7 @@ it('helps whoever makes a mistake', async () => {
     The admin address of a calendar
       site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
-      site/site.yaml, ligne 14 : page de réservation : C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+      site/site.yaml, ligne 14 : page de réservation : C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A page at a company, said to be one’s own
       site/site.yaml, ligne 15 : qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
       → Qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. [Vider ce champ]

@@ -8,13 +8,12 @@ const wanted: Record<EmbedKind, string> = {
   video: 'l’adresse d’une vidéo',
   scheduling: 'l’adresse de la page où l’on choisit un créneau',
 }
-const googlePages = 'https://calendar.google.com/calendar/appointments/'
 
 /**
  * Address patterns, between spaces, which `match-address.ts` explains, with what to say of them. A host alone stands
- * for all its pages. A row for a video or for a calendar alone names it: the first row that fits counts.
+ * for all its pages. The first row that fits counts.
  */
-const wrongAddresses: [patterns: string, sentence: string, kind?: EmbedKind][] = [
+const wrongAddresses: [patterns: string, sentence: string, only?: EmbedKind][] = [
   [
     wrappers,
     'Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.',
@@ -36,25 +35,13 @@ const wrongAddresses: [patterns: string, sentence: string, kind?: EmbedKind][] =
     `(accounts|login|auth|signin|sso).* */(**/|)(login|log-in|signin|sign-in|sign_in|connexion|wp-login.php|wp-admin)`,
     'C’est la page où l’on se connecte à un compte. Donnez {wanted}, telle qu’on l’ouvre sans compte.',
   ],
-  [
-    `docs.google.com/forms/** forms.gle forms.(office.com|cloud.microsoft)`,
-    'C’est un formulaire. Donnez {wanted}.',
-  ],
-  [
-    `*/**.(m3u8|mpd)`,
-    'C’est un flux, que bien des navigateurs ne lisent pas seuls. Donnez {wanted}.',
-  ],
+  ['docs.google.com/forms/** forms.gle forms.office.com', 'C’est un formulaire. Donnez {wanted}.'],
+  ['*/**.(m3u8|mpd)', 'C’est un flux, et non la page d’une vidéo. Donnez {wanted}.'],
   [
     `(drive|docs).google.com/(**/|)(uc|view|edit|folders/**) drive.usercontent.google.com photos.google.com
     photos.app.goo.gl dropbox.com wetransfer.com we.tl swisstransfer.com mega.nz 1fichier.com 1drv.ms
     onedrive.live.com *.sharepoint.com *.icloud.com`,
-    'Cette page garde un fichier, et ne se montre pas dans un autre site. Téléchargez le film, puis donnez-le au site (« Un film à vous »), ou mettez-le chez YouTube, Vimeo ou Wistia et donnez son adresse.',
-    'video',
-  ],
-  [
-    `(drive|docs).google.com dropbox.com wetransfer.com we.tl swisstransfer.com 1drv.ms`,
-    'Cette page garde un fichier. Donnez {wanted}.',
-    'scheduling',
+    'Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez {wanted} ; un film se télécharge, puis se donne au site (« Film à vous »).',
   ],
   [
     `youtube(-nocookie|).com/(embed/videoseries|playlist|embed/live_stream)`,
@@ -65,13 +52,8 @@ const wrongAddresses: [patterns: string, sentence: string, kind?: EmbedKind][] =
     'Cette adresse ouvre une salle de visioconférence. Donnez {wanted}.',
   ],
   [
-    `calendar.app.google`,
-    `Ouvrez ce lien et copiez l’adresse longue, qui commence par « ${googlePages} ».`,
-    'scheduling',
-  ],
-  [
-    `calendar.google.com/calendar(/**|)`,
-    `C’est l’agenda lui-même. Créez-y une « page de réservation » et copiez son adresse, qui commence par « ${googlePages} ».`,
+    `calendar.app.google calendar.google.com/calendar(/**|)`,
+    'C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
     'scheduling',
   ],
 ]

@@ -7,11 +7,11 @@ import { checkFilm } from './check-film.ts'
 
 const folder = temporaryFolder()
 
-type Answers = Partial<Parameters<typeof checkFilm>[1]>
-const check = async (file: string, answers: Answers = {}) =>
-  inWords(
-    await checkFilm(file, { src: basename(file), duration: null, aspectRatio: null, ...answers }),
-  )
+type FileVideo = Parameters<typeof checkFilm>[1]
+const check = async (file: string, answers: Partial<FileVideo> = {}, captions = '') => {
+  const video = { provider: 'file', src: basename(file), ...answers } as FileVideo
+  return inWords(await checkFilm(file, video, captions))
+}
 const shipped = 'defaults/media/demonstration.mp4'
 
 it('has nothing to say of films that play everywhere', async () => {
@@ -32,16 +32,13 @@ it.each([
   expect((await check(join(folder, name)))[0]).toContain(cause)
 })
 
-it.each<[Answers, string]>([
-  [{ captions: 'WEBVTT\n\n01:00:01.000 --> 01:00:02.000\nOui' }, 'de 1:00:01 à 1:00:02, et le'],
-  [
-    { captions: 'WEBVTT\n\n00:01.000 --> 00:25.000\nOui' },
-    'de 0:01 à 0:25, et le film finit à 0:20',
-  ],
-  [{ duration: '3:20' }, 'Le film dure 0:20'],
-  [{ aspectRatio: 1.33 }, 'Le film est de 1280 × 692 pixels'],
-])('says what belongs to another film: %j', async (answers, said) => {
-  expect((await check(shipped, answers))[0]).toContain(said)
+it.each<[Partial<FileVideo>, captions: string, said: string]>([
+  [{}, '01:00:01.000 --> 01:00:02.000\nOui', 'de 1:00:01 à 1:00:02, et le'],
+  [{}, '00:01.000 --> 00:25.000\nOui', 'de 0:01 à 0:25, et le film finit à 0:20'],
+  [{ duration: '3:20' }, '', 'Le film dure 0:20'],
+  [{ aspectRatio: 1.33 }, '', 'Le film est de 1280 × 692 pixels'],
+])('says what belongs to another film: %j %s', async (answers, captions, said) => {
+  expect((await check(shipped, answers, captions))[0]).toContain(said)
 })
 
 // Each of these films was made by ffmpeg with the codec that its name says, and shows a few green pictures.

@@ -36,36 +36,32 @@ const MAX_SIZE = 50_000_000
 const MAX_LONG_SIDE = 1920
 const MAX_SHORT_SIDE = 1080
 
-type FilmAnswers = Pick<VideoConfig, 'duration' | 'aspectRatio'> & {
-  /** The path by which the owner knows the film. */
-  src: string
-  /** The text of its captions. */
-  captions?: string | undefined
-}
+type FileVideo = Extract<VideoConfig, { provider: 'file' }>
 
-/** Finds the most important thing that is wrong with a film, then what is told of it and belongs to another film. */
-export async function checkFilm(path: string, answers: FilmAnswers): Promise<Problem[]> {
+/**
+ * Finds the most important thing that is wrong with a film, then what is told of it and belongs to another film.
+ *
+ * @param captions the text of its captions
+ */
+export async function checkFilm(path: string, video: FileVideo, captions = ''): Promise<Problem[]> {
   const place = inSite('video.src')
   const film = await readFilm(path)
   if (!film) {
-    const fault = `« ${answers.src} » ne se lit pas comme un film : il est vide, incomplet, ou d’un autre format que son nom. Exportez le fichier de nouveau.`
+    const fault = `« ${video.src} » ne se lit pas comme un film : il est vide, incomplet, ou d’un autre format que son nom. Exportez le fichier de nouveau.`
     return [fix(place, fault)]
   }
-  const fault = findFault(film, answers.src)
-  const excess = findExcess(film, answers.src, statSync(path).size)
-  return [
-    ...(fault ? [fix(place, fault)] : excess ? [note(place, excess)] : []),
-    ...findStrangers(film, answers),
-  ]
+  const strangers = [...findStrangers(film, video, captions)]
+  const fault = findFault(film, video.src)
+  if (fault) return [fix(place, fault), ...strangers]
+  const excess = findExcess(film, video.src, statSync(path).size)
+  return excess ? [note(place, excess), ...strangers] : strangers
 }
 
 /** In seconds. A caption may end a little after its film, and a typed duration is rounded. */
 const TOLERANCE = 2
 
-function* findStrangers(
-  film: Film,
-  { duration, aspectRatio, captions = '' }: FilmAnswers,
-): Problems {
+function* findStrangers(film: Film, video: FileVideo, captions: string): Problems {
+  const { duration, aspectRatio } = video
   const { start, end } = cueTimes(captions)
   if (end > film.duration + TOLERANCE) {
     const sentence = `Ces sous-titres vont de ${formatDuration(start)} à ${formatDuration(end)}, et le film finit à ${formatDuration(film.duration)}. Exportez ceux de ce film, comptés depuis son début.`

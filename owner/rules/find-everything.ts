@@ -1,7 +1,8 @@
 // Runs every check that needs the whole site, after `readSite` has refused the answers that cannot be read.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
-import { inSite, inWords, type OwnerFile, type Problem } from '../problems/Problem.ts'
+import { statsOf } from '../disk/stats-of.ts'
+import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { type ReadSite, withSource } from '../read-site.ts'
@@ -58,18 +59,11 @@ async function checkWholeSite({
   ]
 }
 
-async function checkOwnFilm({ video }: SiteConfig, folder: SiteFolder): Promise<Problem[]> {
-  if (video.provider !== 'file' || !existsSync(folder.find(video.src))) return []
-  return checkFilm(folder.find(video.src), { ...video, captions: readCaptions(video, folder) })
-}
-
-/** Captions that cannot be read have been refused: nothing more is said of them. */
-function readCaptions({ captions }: SiteConfig['video'], folder: SiteFolder): string {
-  try {
-    return captions ? folder.read(captions as OwnerFile) : ''
-  } catch {
-    return ''
-  }
+async function checkOwnFilm({ video }: SiteConfig, { find }: SiteFolder): Promise<Problem[]> {
+  if (video.provider !== 'file' || !existsSync(find(video.src))) return []
+  const captions = find(video.captions ?? '')
+  const text = statsOf(captions)?.isFile() ? readFileSync(captions, 'utf8') : ''
+  return checkFilm(find(video.src), video, text)
 }
 
 /** True where the answer that a problem is about was already refused. */
