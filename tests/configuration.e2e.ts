@@ -25,7 +25,7 @@ test('a wrong site stops the build, all faults are told at once, and the previou
   expect(stderr).toContain(
     'site.yaml, ligne 1 : adresse publique : Écrivez l’adresse publique du site',
   )
-  expect(stderr).toContain('site.yaml, ligne 4 : Rien ne lit « id » : retirez cette ligne.')
+  expect(stderr).toContain('site.yaml, ligne 4 : Rien ne lit « id » : si c’est une note')
   expect(stderr).toContain('words.yaml, ligne 2 : La ligne « banner: a » ne se lit pas')
   expect(stderr, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
