@@ -1,12 +1,12 @@
 import { words } from 'virtual:site'
 import { ButtonLink } from '../components/ButtonLink.tsx'
+import { CoverMonth } from '../components/DrawnMonth.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
-import { DrawnMonth } from '../embeds/video/VideoCover.tsx'
 import styles from './NotFoundPage.module.css'
 
 const Month = () => (
   <div className={styles.month}>
-    <DrawnMonth />
+    <CoverMonth />
   </div>
 )
 

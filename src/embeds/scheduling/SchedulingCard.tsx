@@ -1,4 +1,5 @@
 import { words } from 'virtual:site'
+import { WholeMonth } from '../../components/DrawnMonth.tsx'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
@@ -67,6 +68,7 @@ const Loading = () => (
 const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Loading />
+    <WholeMonth />
     <div className={styles.ask}>
       <button
         type="button"
