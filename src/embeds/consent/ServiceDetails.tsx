@@ -11,10 +11,12 @@ import styles from './ServiceDetails.module.css'
 /** « En savoir plus »: what the visitor should know before agreeing to a service. */
 export function ServiceDetails({ purpose, service }: ThirdParty) {
   return (
-    <details className={styles.details}>
+    <details className={buttons.details}>
       <summary className={buttons.text}>
-        {words.question.more}
-        <span className={hidden.visuallyHidden}> {service.name}</span>
+        <span>
+          {words.question.more}
+          <span className={hidden.visuallyHidden}> {service.name}</span>
+        </span>
       </summary>
       <div className={styles.panel}>
         <dl>

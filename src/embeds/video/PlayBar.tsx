@@ -1,4 +1,5 @@
 import { site, words } from 'virtual:site'
+import type { ReactNode } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import scripted from '../../styles/scripted.module.css'
@@ -14,10 +15,10 @@ type Props = {
   onPress: (() => void) | undefined
 }
 
-/** The bar lies along the lower edge of the picture: a face in its middle stays in sight. */
+/** The bar with a play button lies along the lower edge of the picture: a face in its middle stays in sight. */
 export const PlayBar = ({ video, hasPicture, onPress }: Props) => (
   <div className={`${styles.shade} ${scripted.scripted}`}>
-    <div className={styles.bar}>
+    <FilmBar video={video} hasPicture={hasPicture}>
       <button
         type="button"
         id={askId('video')}
@@ -33,15 +34,19 @@ export const PlayBar = ({ video, hasPicture, onPress }: Props) => (
       >
         <PlayIcon />
       </button>
-      <span className={styles.title} aria-hidden="true">
-        {video.title}
-        {hasPicture && <small>{site.name}</small>}
-      </span>
-      {video.duration && (
-        <span className={styles.duration} aria-hidden="true">
-          {video.duration}
-        </span>
-      )}
+    </FilmBar>
+  </div>
+)
+
+type FilmBarProps = Pick<Props, 'video' | 'hasPicture'> & { children: ReactNode }
+
+/** A way to play the film; beside it, the title, and under this who speaks and for how long. */
+export const FilmBar = ({ video, hasPicture, children }: FilmBarProps) => (
+  <div className={styles.bar}>
+    {children}
+    <div className={styles.caption} aria-hidden="true">
+      <p className={styles.title}>{video.title}</p>
+      <p>{[hasPicture && site.name, video.duration].filter(Boolean).join('\u00a0· ')}</p>
     </div>
   </div>
 )

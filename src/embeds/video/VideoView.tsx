@@ -8,7 +8,7 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { mustAsk } from '../consent/use-consent.ts'
 import { type EmbedView, type Failure, isFailure, showsFrame } from '../embed-view.ts'
 import { boxId } from '../frame-focus.ts'
-import { PlayBar, PlayIcon } from './PlayBar.tsx'
+import { FilmBar, PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
 import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
@@ -103,41 +103,47 @@ function FilmBox(props: VideoViewProps) {
       )}
       {video.kind === 'frame' && (
         <noscript>
-          <a className={`${buttons.outlined} ${styles.watch}`} href={video.pageUrl}>
-            <PlayIcon />
-            {fillService(words.video.watchOn, video.service)}
-          </a>
+          <FilmBar video={video} hasPicture={video.poster !== null}>
+            <a className={buttons.outlined} href={video.pageUrl}>
+              <PlayIcon />
+              {fillService(words.video.watchOn, video.service)}
+            </a>
+          </FilmBar>
         </noscript>
       )}
     </div>
   )
 }
 
-const Below = ({ video, view }: VideoViewProps) => (
-  <div className={styles.below}>
-    {video.kind === 'file' && (
-      <p className={styles.links} hidden={isFailure(view)}>
-        {video.captionsUrl && <span>{words.video.captions}</span>}
-        {/* In some engines the browser's play button needs JavaScript: a link replaces it. */}
+function Below({ video, view }: VideoViewProps) {
+  const isFile = video.kind === 'file'
+  const hasTranscript = video.transcript.length > 0
+  if (!isFile && !hasTranscript) return null
+  return (
+    <div className={`${styles.below} ${styles.links}`}>
+      {isFile && video.captionsUrl && <p hidden={isFailure(view)}>{words.video.captions}</p>}
+      {isFile && (
+        // In some engines the browser's play button needs JavaScript: a link replaces it.
         <noscript>
-          {' '}
           <WatchLink video={video} />
         </noscript>
-      </p>
-    )}
-    {video.transcript.length > 0 && (
-      <details>
-        <summary className={buttons.text}>{words.video.transcript}</summary>
-        <div className={styles.text}>
-          {video.transcript.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
-    )}
-  </div>
-)
+      )}
+      {hasTranscript && (
+        <details className={buttons.details}>
+          <summary className={buttons.text}>
+            <span>{words.video.transcript}</span>
+          </summary>
+          <div className={styles.text}>
+            {video.transcript.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two captions may say the same; none moves
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
 
 function failureMessage(video: Video, failure: Failure): string {
   if (failure === 'offline') return words.frame.offline
