@@ -65,7 +65,7 @@ export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
   const socialPicture =
     typeof ownPicture === 'string'
       ? { address: publishFile(files, ownPicture) }
-      : describeSocialPicture(words.home, color, site.addsAdBudget)
+      : describeSocialPicture(site, words.home.hero, color, files)
   return { ...read, site, files, socialPicture, placeholder: picture?.placeholder ?? 'none' }
 }
 

@@ -1,10 +1,11 @@
-// Draws the picture that social networks show beside a shared link. From top to bottom: the banner, the headline
-// and the subline of the home page, then the top of its video box.
+// Draws the picture that social networks show beside a shared link. At the left the agency, the headline and the
+// subline of the home page; at the right the film's picture, or else a drawn month, with a play button.
 import sharp from 'sharp'
 import type { Words } from '../../defaults/words.ts'
 import { colorOf } from '../../owner/brand-colors.ts'
+import type { Site } from '../../src/Site.ts'
 import { escapeHtml } from '../pages/write-tag.ts'
-import { addressOf } from '../published-files.ts'
+import { addressOf, type PublishedFiles } from '../published-files.ts'
 
 export type SocialPicture = {
   address: string
@@ -12,26 +13,34 @@ export type SocialPicture = {
   draw?: () => Promise<Buffer>
 }
 
-type Drawing = Pick<Words['home'], 'banner' | 'hero'> & { color: string; addsAdBudget: boolean }
+type Drawing = { name: string; hero: Words['home']['hero']; sentences: string[]; color: string }
+type Pictures = Record<'icon' | 'poster', string | Buffer | undefined>
 
-/** Names the picture after what it shows, since networks keep the picture of an address for months. */
+/**
+ * Names the picture after what it shows, since networks keep the picture of an address for months.
+ *
+ * @param files which hold the site's icon and the film's picture
+ */
 export function describeSocialPicture(
-  { banner, hero }: Words['home'],
+  { name, addsAdBudget, video: { poster } }: Pick<Site, 'name' | 'addsAdBudget' | 'video'>,
+  hero: Words['home']['hero'],
   color: string,
-  addsAdBudget: boolean,
+  files: PublishedFiles,
 ): SocialPicture {
-  const drawing = { banner, hero, color, addsAdBudget }
+  const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
+  const drawing = { name, hero, sentences, color }
+  const pictures = { icon: files.get('/favicon.svg'), poster: files.get(poster?.src ?? '') }
+  const shown = JSON.stringify([drawing, poster?.src, pictures.icon])
   return {
-    address: addressOf('partage.png', Buffer.from(JSON.stringify(drawing))),
-    draw: () => drawSocialPicture(drawing),
+    address: addressOf('partage.png', Buffer.from(shown)),
+    draw: () => drawSocialPicture(drawing, pictures),
   }
 }
 
-// Lengths are in pixels of the picture, whose size is the one that Facebook recommends.
-const WIDTH = 1200
-const HEIGHT = 630
-const BANNER_HEIGHT = 72
-const VIDEO_TOP = 505
+// Lengths are in pixels of the picture, whose size of 1200 by 630 is the one that Facebook recommends.
+const LEFT = 64
+const HEADLINE_TOP = 172
+const FOOT = 574
 
 const heading = { font: 'Fraunces', fontfile: 'generator/brand/fonts/Fraunces-SemiBold.ttf' }
 const text = { font: 'Figtree Light,', fontfile: 'generator/brand/fonts/Figtree-Regular.ttf' }
@@ -39,62 +48,69 @@ const text = { font: 'Figtree Light,', fontfile: 'generator/brand/fonts/Figtree-
 /** XML cannot hold control characters: spaces replace them. */
 const plain = (words: string) => escapeHtml(words.replace(/\p{Cc}/gu, ' '))
 
-async function drawSocialPicture({ banner, hero, color, addsAdBudget }: Drawing) {
+async function drawSocialPicture({ name, hero, sentences, color }: Drawing, pictures: Pictures) {
   // Pango would break « rendez-vous » after its hyphen.
-  const mark = `allow_breaks="false" background="${colorOf('sun')}"`
-  const headline = `${plain(hero.beforePromise)} <span ${mark}>${plain(hero.promise)}</span> ${plain(hero.afterPromise)}`
-  const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
-  const lines = await Promise.all([
-    setText(text, `${plain(banner)} ↓`, '#ffffff', { top: 18, width: 900, height: 36 }),
-    setText(heading, headline, colorOf('ink'), { top: 104, width: 1000, height: 270 }),
-    setText(text, sentences.map(plain).join(' '), colorOf('soft'), {
-      ...{ top: 400, width: 1000, height: 76 },
-    }),
-  ])
-  return sharp(Buffer.from(backgroundIn(color)))
-    .composite(lines)
+  const promise = `<span allow_breaks="false">${plain(hero.promise)}</span>`
+  const lastLine = `${promise} ${plain(hero.afterPromise)}`
+  const headline = `${plain(hero.beforePromise)}\n${lastLine}`
+  const subline = sentences.map(plain).join('\n')
+  const agency = await setText(text, plain(name), 'ink', { width: 560, height: 30 })
+  const title = await setText(heading, headline, 'ink', { width: 640, height: 180 })
+  const foot = await setText(text, subline, 'soft', { width: 640, height: 36 * sentences.length })
+
+  // A text is as high as its ink: the last line is higher than the promise by the tails of its letters.
+  const dpi = title.info.textAutofitDpi ?? 72
+  const { info: marked } = await setText(heading, promise, 'ink', { dpi })
+  const { info: last } = await setText(heading, lastLine, 'ink', { dpi })
+  const baseline = HEADLINE_TOP + title.info.height - (last.height - marked.height)
+  const letterSize = (dpi / 72) * 12
+  const pen = `<rect x="${LEFT - 2}" y="${baseline - 0.25 * letterSize}" width="${marked.width + 4}"
+    height="${0.34 * letterSize}" fill="${colorOf('sun')}"/>`
+  // An SVG may hold a JPEG, but no WebP.
+  const poster = pictures.poster && (await sharp(pictures.poster).jpeg().toBuffer())
+  return sharp(Buffer.from(backgroundIn(color, pen, { ...pictures, poster })))
+    .composite([
+      { input: agency.data, left: LEFT + 69, top: 82 - Math.round(agency.info.height / 2) },
+      { input: title.data, left: LEFT, top: HEADLINE_TOP },
+      { input: foot.data, left: LEFT, top: FOOT - foot.info.height },
+    ])
     .png()
     .toBuffer()
 }
 
-type Box = { top: number; width: number; height: number }
+type Size = { width: number; height: number } | { dpi: number }
 
-/** Sets a text in the middle of a box, as large as it fits there. */
-async function setText(font: typeof text, markup: string, color: string, box: Box) {
-  const { top, width, height } = box
-  const letters = sharp({
-    text: {
-      ...font,
-      text: `<span foreground="${color}">${markup}</span>`,
-      width,
-      height,
-      wrap: 'word-char',
-      align: 'centre',
-      rgba: true,
-    },
-  })
-  const { data, info } = await letters.png().toBuffer({ resolveWithObject: true })
-  return {
-    input: data,
-    left: Math.round((WIDTH - info.width) / 2),
-    top: top + Math.round((height - info.height) / 2),
-  }
+/** Sets a text as large as it fits, or at the density that another text was given. */
+function setText(font: typeof text, words: string, color: string, size: Size) {
+  const markup = `<span foreground="${colorOf(color)}">${words}</span>`
+  const letters = sharp({ text: { ...font, ...size, text: markup, wrap: 'word-char', rgba: true } })
+  return letters.png().toBuffer({ resolveWithObject: true })
 }
 
-/** Draws what lies under the words: the banner's bar, and the video's box, which the lower edge cuts. */
-function backgroundIn(color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <linearGradient id="shade" x2="1" y2="1">
-      <stop stop-color="${color}"/>
-      <stop offset="1" stop-color="${colorOf('green-deep', color)}"/>
+/** Draws what lies under the words, and beside them the film: its picture, or else the month of its cover. */
+function backgroundIn(color: string, pen: string, { icon, poster }: Pictures): string {
+  const image = (type: string, content: string | Buffer = '') =>
+    `href="data:image/${type};base64,${Buffer.from(content).toString('base64')}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+    <pattern id="tile" width="40" height="29" patternUnits="userSpaceOnUse">
+      <rect width="36" height="25" rx="4" fill="#fff" fill-opacity="0.11"/>
+    </pattern>
+    <linearGradient id="shade" y1="1" x2="0" y2="0">
+      <stop stop-color="#08120e" stop-opacity="0.7"/>
+      <stop offset="0.4" stop-color="#08120e" stop-opacity="0"/>
     </linearGradient>
-    <rect width="1200" height="630" fill="${colorOf('paper')}"/>
-    <rect width="1200" height="${BANNER_HEIGHT}" fill="#000"/>
-    <g transform="translate(600 ${VIDEO_TOP})">
-      <rect x="-472" width="944" height="200" rx="24" fill="url(#shade)"/>
-      <circle cy="64" r="46" fill="#fff"/>
-      <path d="M-9 48 v32 l24 -16 z" fill="${color}"
-        stroke="${color}" stroke-width="3" stroke-linejoin="round"/>
+    <rect width="1200" height="630" fill="${colorOf('cover-shade', color)}"/>
+    <g transform="translate(800 -60) rotate(7) scale(2.7)" fill="${colorOf('sun')}">
+      <rect width="240" height="261" fill="url(#tile)"/>
+      <rect x="80" width="36" height="25" rx="4"/><rect x="40" y="29" width="36" height="25" rx="4"/>
+      <rect x="40" y="58" width="36" height="25" rx="4"/><rect x="80" y="87" width="36" height="25" rx="4"/>
     </g>
+    <image x="744" width="456" height="630" preserveAspectRatio="xMidYMid slice" ${image('jpeg', poster)}/>
+    <rect x="744" width="456" height="630" fill="url(#shade)"/>
+    <circle cx="856" cy="518" r="56" fill="#fff"/>
+    <path d="M846 499v38l31-19z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>
+    <rect width="744" height="630" fill="${colorOf('paper')}"/>
+    <image x="${LEFT}" y="56" width="52" height="52" ${image('svg+xml', icon)}/>
+    ${pen}
   </svg>`
 }
