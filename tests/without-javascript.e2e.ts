@@ -25,7 +25,8 @@ test('our film plays natively, and our calendar excuses itself', async ({ page, 
   await expect(home.film).toBeVisible()
   await expect(home.film).toHaveAttribute('controls')
   await expect(home.watch).toBeHidden()
-  await expect(home.step1.locator('img').last()).toBeVisible()
+  const byline = home.step1.getByText('Agence Exemple · 0:20').filter({ visible: true })
+  await expect(byline).toHaveCount(1)
   await expect(home.calendar.contentFrame().getByText(/a besoin de JavaScript/)).toBeVisible()
 })
 

@@ -22,7 +22,8 @@ const Tiles = ({ id, columns, rows, taken }: TilesProps) => (
     {taken.map((day) => (
       <rect
         key={day}
-        className={styles.taken}
+        fill="var(--sun)"
+        opacity="0.88"
         x={(day % columns) * step.x}
         y={Math.floor(day / columns) * step.y}
         {...tile}
@@ -49,6 +50,6 @@ export const CoverMonth = () => (
 export const WholeMonth = () => (
   <svg className={styles.whole} viewBox="0 0 276 141" aria-hidden="true">
     <Tiles id="jour" columns={7} rows={5} taken={[1, 10, 11, 16, 18, 22]} />
-    <rect className={styles.weekend} x={5 * step.x} width={2 * step.x} height={5 * step.y} />
+    <rect x="200" width="76" height="141" fill="var(--green-tint)" opacity="0.55" />
   </svg>
 )

@@ -94,7 +94,7 @@ function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
   return (
     <>
       {!video.readyIsVerified && (
-        <p className={`${styles.below} ${styles.links}`} hidden={!mayBeDead}>
+        <p className={styles.below} hidden={!mayBeDead}>
           <WatchLink video={video} />
         </p>
       )}

@@ -10,15 +10,13 @@ import styles from './PlayBar.module.css'
 
 type Props = {
   video: Video
-  /** False over the drawn cover, which names the agency by itself. */
-  hasPicture: boolean
   onPress: (() => void) | undefined
 }
 
 /** The bar with a play button lies along the lower edge of the picture: a face in its middle stays in sight. */
-export const PlayBar = ({ video, hasPicture, onPress }: Props) => (
+export const PlayBar = ({ video, onPress }: Props) => (
   <div className={`${styles.shade} ${scripted.scripted}`}>
-    <FilmBar video={video} hasPicture={hasPicture}>
+    <FilmBar video={video}>
       <button
         type="button"
         id={askId('video')}
@@ -38,18 +36,20 @@ export const PlayBar = ({ video, hasPicture, onPress }: Props) => (
   </div>
 )
 
-type FilmBarProps = Pick<Props, 'video' | 'hasPicture'> & { children: ReactNode }
-
 /** A way to play the film; beside it, the title, and under this who speaks and for how long. */
-export const FilmBar = ({ video, hasPicture, children }: FilmBarProps) => (
+export const FilmBar = ({ video, children }: { video: Video; children: ReactNode }) => (
   <div className={styles.bar}>
     {children}
     <div className={styles.caption} aria-hidden="true">
       <p className={styles.title}>{video.title}</p>
-      <p>{[hasPicture && site.name, video.duration].filter(Boolean).join('\u00a0· ')}</p>
+      <p>{bylineOf(video)}</p>
     </div>
   </div>
 )
+
+/** Who speaks, and for how long: « Agence des Lilas · 3:20 » */
+export const bylineOf = ({ duration }: Video) =>
+  duration ? `${site.name}\u00a0· ${duration}` : site.name
 
 export const PlayIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { words } from 'virtual:site'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { CoverMonth } from '../../components/DrawnMonth.tsx'
 import { fillService } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -8,9 +9,8 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { mustAsk } from '../consent/use-consent.ts'
 import { type EmbedView, type Failure, isFailure, showsFrame } from '../embed-view.ts'
 import { boxId } from '../frame-focus.ts'
-import { FilmBar, PlayBar, PlayIcon } from './PlayBar.tsx'
+import { bylineOf, FilmBar, PlayBar, PlayIcon } from './PlayBar.tsx'
 import { Poster } from './Poster.tsx'
-import { VideoCover } from './VideoCover.tsx'
 import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, FailurePanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
@@ -77,8 +77,7 @@ function FilmBox(props: VideoViewProps) {
       style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
     >
       {video.poster && <Poster poster={video.poster} />}
-      {/* The cover is left out under a panel, because its words would show through. */}
-      {!video.poster && !hasPanel && <VideoCover />}
+      {!video.poster && <CoverMonth />}
       {picture && (
         <img
           className={styles.preview}
@@ -94,16 +93,14 @@ function FilmBox(props: VideoViewProps) {
       <div className={styles.player} inert={hasPanel}>
         {props.player}
       </div>
-      {view === 'unasked' && (
-        <PlayBar video={video} hasPicture={Boolean(video.poster || picture)} onPress={onPress} />
-      )}
+      {view === 'unasked' && <PlayBar video={video} onPress={onPress} />}
       {view === 'ended' && <EndPanel onRestart={onRestart} />}
       {isFailure(view) && (
         <FailurePanel {...props} failure={view} message={failureMessage(video, view)} />
       )}
       {video.kind === 'frame' && (
         <noscript>
-          <FilmBar video={video} hasPicture={video.poster !== null}>
+          <FilmBar video={video}>
             <a className={buttons.outlined} href={video.pageUrl}>
               <PlayIcon />
               {fillService(words.video.watchOn, video.service)}
@@ -120,7 +117,12 @@ function Below({ video, view }: VideoViewProps) {
   const hasTranscript = video.transcript.length > 0
   if (!isFile && !hasTranscript) return null
   return (
-    <div className={`${styles.below} ${styles.links}`}>
+    <div className={styles.below}>
+      {isFile && (
+        <noscript>
+          <p>{bylineOf(video)}</p>
+        </noscript>
+      )}
       {isFile && video.captionsUrl && <p hidden={isFailure(view)}>{words.video.captions}</p>}
       {isFile && (
         // In some engines the browser's play button needs JavaScript: a link replaces it.
