@@ -1,6 +1,6 @@
 // Draws the picture that social networks show beside a shared link. At the left the agency, the headline and the
 // subline of the home page; at the right the film's picture, or else a drawn month, with a play button.
-import sharp from 'sharp'
+import sharp, { type CreateText } from 'sharp'
 import type { Words } from '../../defaults/words.ts'
 import { colorOf } from '../../owner/brand-colors.ts'
 import type { Site } from '../../src/Site.ts'
@@ -13,26 +13,24 @@ export type SocialPicture = {
   draw?: () => Promise<Buffer>
 }
 
-type Drawing = { name: string; hero: Words['home']['hero']; sentences: string[]; color: string }
-type Pictures = Record<'icon' | 'poster', string | Buffer | undefined>
+type Drawing = { name: string; hero: Words['home']['hero']; color: string; sentences: string[] }
 
-/**
- * Names the picture after what it shows, since networks keep the picture of an address for months.
- *
- * @param files which hold the site's icon and the film's picture
- */
+/** The files published as the site's icon and, if there is one, as the film's picture. */
+type Pictures = (string | Buffer | undefined)[]
+
+/** Names the picture after what it shows, since networks keep the picture of an address for months. */
 export function describeSocialPicture(
-  { name, addsAdBudget, video: { poster } }: Pick<Site, 'name' | 'addsAdBudget' | 'video'>,
+  { name, addsAdBudget, video }: Pick<Site, 'name' | 'addsAdBudget' | 'video'>,
   hero: Words['home']['hero'],
   color: string,
   files: PublishedFiles,
 ): SocialPicture {
   const sentences = addsAdBudget ? [...hero.subline, hero.adBudget] : hero.subline
-  const drawing = { name, hero, sentences, color }
-  const pictures = { icon: files.get('/favicon.svg'), poster: files.get(poster?.src ?? '') }
-  const shown = JSON.stringify([drawing, poster?.src, pictures.icon])
+  const pictures = ['/favicon.svg', video.poster?.src ?? ''].map((address) => files.get(address))
+  const drawing = { name, hero, color, sentences }
+  const shown = Buffer.from(JSON.stringify([drawing, pictures]))
   return {
-    address: addressOf('partage.png', Buffer.from(shown)),
+    address: addressOf('partage.png', shown),
     draw: () => drawSocialPicture(drawing, pictures),
   }
 }
@@ -48,7 +46,8 @@ const text = { font: 'Figtree Light,', fontfile: 'generator/brand/fonts/Figtree-
 /** XML cannot hold control characters: spaces replace them. */
 const plain = (words: string) => escapeHtml(words.replace(/\p{Cc}/gu, ' '))
 
-async function drawSocialPicture({ name, hero, sentences, color }: Drawing, pictures: Pictures) {
+async function drawSocialPicture(drawing: Drawing, [icon, poster]: Pictures) {
+  const { name, hero, color, sentences } = drawing
   // Pango would break « rendez-vous » after its hyphen.
   const promise = `<span allow_breaks="false">${plain(hero.promise)}</span>`
   const lastLine = `${promise} ${plain(hero.afterPromise)}`
@@ -58,17 +57,17 @@ async function drawSocialPicture({ name, hero, sentences, color }: Drawing, pict
   const title = await setText(heading, headline, 'ink', { width: 640, height: 180 })
   const foot = await setText(text, subline, 'soft', { width: 640, height: 36 * sentences.length })
 
-  // A text is as high as its ink: the last line is higher than the promise by the tails of its letters.
   const dpi = title.info.textAutofitDpi ?? 72
   const { info: marked } = await setText(heading, promise, 'ink', { dpi })
   const { info: last } = await setText(heading, lastLine, 'ink', { dpi })
+  // A text is as high as its ink: the last line is higher than the promise by the tails of its letters.
   const baseline = HEADLINE_TOP + title.info.height - (last.height - marked.height)
-  const letterSize = (dpi / 72) * 12
+  const letterSize = dpi / 6
   const pen = `<rect x="${LEFT - 2}" y="${baseline - 0.25 * letterSize}" width="${marked.width + 4}"
     height="${0.34 * letterSize}" fill="${colorOf('sun')}"/>`
   // An SVG may hold a JPEG, but no WebP.
-  const poster = pictures.poster && (await sharp(pictures.poster).jpeg().toBuffer())
-  return sharp(Buffer.from(backgroundIn(color, pen, { ...pictures, poster })))
+  const film = poster && (await sharp(poster).jpeg().toBuffer())
+  return sharp(Buffer.from(backgroundIn(color, pen, [icon, film])))
     .composite([
       { input: agency.data, left: LEFT + 69, top: 82 - Math.round(agency.info.height / 2) },
       { input: title.data, left: LEFT, top: HEADLINE_TOP },
@@ -78,17 +77,15 @@ async function drawSocialPicture({ name, hero, sentences, color }: Drawing, pict
     .toBuffer()
 }
 
-type Size = { width: number; height: number } | { dpi: number }
-
 /** Sets a text as large as it fits, or at the density that another text was given. */
-function setText(font: typeof text, words: string, color: string, size: Size) {
+function setText(font: typeof text, words: string, color: string, size: Partial<CreateText>) {
   const markup = `<span foreground="${colorOf(color)}">${words}</span>`
   const letters = sharp({ text: { ...font, ...size, text: markup, wrap: 'word-char', rgba: true } })
   return letters.png().toBuffer({ resolveWithObject: true })
 }
 
 /** Draws what lies under the words, and beside them the film: its picture, or else the month of its cover. */
-function backgroundIn(color: string, pen: string, { icon, poster }: Pictures): string {
+function backgroundIn(color: string, pen: string, [icon, film]: Pictures): string {
   const image = (type: string, content: string | Buffer = '') =>
     `href="data:image/${type};base64,${Buffer.from(content).toString('base64')}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
@@ -105,7 +102,7 @@ function backgroundIn(color: string, pen: string, { icon, poster }: Pictures): s
       <rect x="80" width="36" height="25" rx="4"/><rect x="40" y="29" width="36" height="25" rx="4"/>
       <rect x="40" y="58" width="36" height="25" rx="4"/><rect x="80" y="87" width="36" height="25" rx="4"/>
     </g>
-    <image x="744" width="456" height="630" preserveAspectRatio="xMidYMid slice" ${image('jpeg', poster)}/>
+    <image x="744" width="456" height="630" preserveAspectRatio="xMidYMid slice" ${image('jpeg', film)}/>
     <rect x="744" width="456" height="630" fill="url(#shade)"/>
     <circle cx="856" cy="518" r="56" fill="#fff"/>
     <path d="M846 499v38l31-19z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>
