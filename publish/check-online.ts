@@ -104,7 +104,7 @@ async function checkHttps(url: string): Promise<Problem[]> {
 const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 
 /** Asks the services of the video and the calendar whether the owner's still exist. */
-export async function askServices({ config, site }: Build): Promise<Problem[]> {
+async function askServices({ config, site }: Build): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const purpose of purposes) {
     const { service, pageUrl } = site[purpose]

@@ -1,7 +1,7 @@
 // Each publication has a folder of its own in `.publications`: the site that it built there and sends, in `site`, and
 // `publication.json`. The last one that is on line at a destination stays, and the one before it.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { listBuiltFiles } from '../generator/built-folder.ts'
@@ -32,9 +32,12 @@ const remove = (id: string) => rmSync(join(PUBLICATIONS, id), { recursive: true,
 /** The folder of the site that is built, and sent. */
 export const builtSiteOf = ({ id }: Publication) => join(PUBLICATIONS, id, 'site')
 
+/** Writes a time so that it can be sorted as a text, and name a folder. */
+const timeIn = (date: Date) => date.toISOString().replace(/\D/g, '')
+
 /** Makes the folder of a publication. */
 export function openPublication(facts: Omit<Publication, 'id'>): Publication {
-  const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID()}`
+  const id = `${timeIn(new Date())}-${randomUUID()}`
   mkdirSync(join(PUBLICATIONS, id), { recursive: true })
   return { ...facts, owner: resolve(facts.owner), id }
 }
@@ -114,12 +117,10 @@ export function keepPublication(publication: Publication, former: Publication | 
   const kept = [publication.id, before?.id]
   const others = listAt(destination).filter(({ id }) => !kept.includes(id))
   for (const { id } of others) remove(id)
-  for (const id of listIds().filter(isAbandoned)) remove(id)
+  // Those that were killed while they built do not say for which destination.
+  const yesterday = timeIn(new Date(Date.now() - DAY_MS))
+  for (const id of listIds()) if (id < yesterday && !existsSync(factsOf(id))) remove(id)
 }
-
-/** Whether a publication was killed before it began. */
-const isAbandoned = (id: string) =>
-  !existsSync(factsOf(id)) && statSync(join(PUBLICATIONS, id)).mtimeMs < Date.now() - DAY_MS
 
 /** Whether two built sites have the same files with the same bytes. */
 function isSame(one: string, other: string): boolean {

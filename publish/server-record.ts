@@ -32,10 +32,8 @@ export async function readRecord(
 async function readAt(remote: Client, file: string): Promise<ServerRecord | undefined> {
   const text = String(await remote.get(file))
   try {
-    // Earlier versions recorded the publications that were complete, and what one that broke off had begun.
-    const { complete = [], begun = [], ...record } = JSON.parse(text)
-    const { ours = [...complete.flat(), ...begun], online = complete[0] ?? [] } = record
-    return { ...record, ours: ours.filter(isInside), online: online.filter(isInside) }
+    const { ours, online, ...ids } = JSON.parse(text)
+    return { ...ids, ours: ours.filter(isInside), online: online.filter(isInside) }
   } catch {
     return undefined
   }

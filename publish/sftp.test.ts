@@ -86,16 +86,6 @@ it('sends the site, then only what has changed, and removes only what it had sen
   expect(home()).toContain('cccccccc')
 })
 
-it('knows what an earlier version had sent', async () => {
-  const sent = ['/index.html', '/tarifs.html']
-  writeFiles(www, Object.fromEntries(sent.map((path) => [path, 'old'])))
-  const record = JSON.stringify({ complete: [sent], begun: [] })
-  writeFiles(www, { '/.publications.json': record })
-  build('aaaaaaaa')
-  expect(await publish()).toBe('published')
-  expect(online()).not.toContain('/tarifs.html')
-})
-
 it('names no script that is not there, wherever the publication breaks off', async () => {
   build('aaaaaaaa')
   await publish()
