@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { fetchPreview } from '../../../generator/fetch-preview.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { nameOfFetchedPicture } from '../../../owner/rules/check-embeds.ts'
 import type { Answers } from '../../protocol.ts'
+import { fetchPreview } from './fetch-preview.ts'
 import { putMedia } from './put-media.ts'
 
 /**

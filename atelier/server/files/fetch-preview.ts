@@ -1,14 +1,14 @@
 // Fetches the preview picture of a video from its service, with what the service says of the video, for the
 // atelier.
 import sharp from 'sharp'
-import { ownerError } from '../owner/problems/owner-error.ts'
-import type { VideoConfig } from '../owner/questions/SiteConfig.ts'
-import { formatDuration } from '../owner/read/clock-time.ts'
-import { ask } from '../publish/ask.ts'
-import { describeService } from '../services/describe-service.ts'
-import { oembedRequest } from '../services/oembed-request.ts'
-import type { OEmbedAnswer } from '../services/Provider.ts'
-import { providers } from '../services/providers.ts'
+import { ownerError } from '../../../owner/problems/owner-error.ts'
+import type { VideoConfig } from '../../../owner/questions/SiteConfig.ts'
+import { formatDuration } from '../../../owner/read/clock-time.ts'
+import { fetchWithReason } from '../../../publish/fetch-with-reason.ts'
+import { describeService } from '../../../services/describe-service.ts'
+import { oembedRequest } from '../../../services/oembed-request.ts'
+import type { OEmbedAnswer } from '../../../services/Provider.ts'
+import { providers } from '../../../services/providers.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
@@ -23,7 +23,7 @@ const previewError = (reason: string) =>
 
 /** Requests the first address that exists. */
 async function request(name: string, [address = '', ...others]: string[]): Promise<Buffer> {
-  const { status, reason, bytes } = await ask(address, { seconds: 20 })
+  const { status, reason, bytes } = await fetchWithReason(address, { seconds: 20 })
   if (status === 404 && others.length > 0) return request(name, others)
   if (reason) throw previewError(`${name} ne l’a pas donnée (${reason})`)
   if (status === 404) throw previewError(`${name} répond que cette vidéo n’existe pas (404)`)

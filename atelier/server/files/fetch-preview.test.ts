@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { providers } from '../services/providers.ts'
+import { providers } from '../../../services/providers.ts'
 import { fetchPreview } from './fetch-preview.ts'
 
 const face = await sharp({ create: { width: 2560, height: 1440, channels: 3, background: '#864' } })
