@@ -19,7 +19,7 @@ function showProgress(share: number) {
 }
 
 /** @param echo shows each character that is typed */
-async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {
+async function prompt(question: string, echo: NodeJS.WritableStream): Promise<string> {
   process.stdout.write(`\n${question} `)
   const terminal = createInterface({ input: process.stdin, output: echo, terminal: true })
   // Questions come before anything is sent, so Ctrl + C needs to undo nothing.
@@ -35,11 +35,11 @@ async function ask(question: string, echo: NodeJS.WritableStream): Promise<strin
 /** Asks for a secret, which the terminal does not show. */
 function askSecret(question: string): Promise<string> {
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
-  return ask(question, discarded)
+  return prompt(question, discarded)
 }
 
 async function isAgreed(question: string): Promise<boolean> {
-  const answer = await ask(`${question} (oui ou non)`, process.stdout)
+  const answer = await prompt(`${question} (oui ou non)`, process.stdout)
   return answer.toLowerCase() === 'o' || isYes(answer)
 }
 

@@ -13,7 +13,7 @@ import { oembedRequest } from '../services/oembed-request.ts'
 import { findProvider } from '../services/providers.ts'
 import { purposes } from '../src/embeds/consent/consent.ts'
 import { routes } from '../src/routes.ts'
-import { ask } from './ask.ts'
+import { fetchWithReason } from './fetch-with-reason.ts'
 
 /** A header of every answer: where it is missing, the host does not apply the settings of the site. */
 const WITNESS = 'X-Content-Type-Options'
@@ -36,7 +36,7 @@ export async function checkOnline(url: string, folder: string, build?: Build): P
   if (!listBuiltFiles(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
   }
-  const home = await ask(`${url}/`, { redirect: 'manual' })
+  const home = await fetchWithReason(`${url}/`, { redirect: 'manual' })
   if (home.isOffline) {
     throw ownerError`Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.`
   }
@@ -57,7 +57,11 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
 
   async function compare(path: string, file: string): Promise<string> {
     const built = readFileSync(join(folder, file), 'utf8')
-    const { status, body, headers: received } = await ask(url + path, { redirect: 'manual' })
+    const {
+      status,
+      body,
+      headers: received,
+    } = await fetchWithReason(url + path, { redirect: 'manual' })
     if (status !== 200) failing.push(`${path} (${status || 'sans réponse'})`)
     else if (body !== built) different.push(path)
     hasHeaders &&= received.get(WITNESS) === headers[WITNESS]
@@ -95,7 +99,7 @@ async function checkHttps(url: string): Promise<Problem[]> {
   }
   // A site on a port of its own, such as `:8443`, has no http address that could redirect.
   if (port) return []
-  const answer = await ask(`http://${host}/`, { redirect: 'manual' })
+  const answer = await fetchWithReason(`http://${host}/`, { redirect: 'manual' })
   if (answer.headers.get('location')?.startsWith('https://')) return []
   const sentence = `http://${host}/ devrait mener à https://${host}/. Activez « HTTPS forcé » chez l’hébergeur.`
   return [fix(nowhere, sentence)]
@@ -111,7 +115,9 @@ async function askServices({ config, site }: Build): Promise<Problem[]> {
     if (!service) continue
     const what = embedNames[purpose]
     const { oembed } = findProvider(purpose, config[purpose].provider) ?? {}
-    const { status, reason } = await ask(oembed ? oembedRequest(oembed, pageUrl) : pageUrl)
+    const { status, reason } = await fetchWithReason(
+      oembed ? oembedRequest(oembed, pageUrl) : pageUrl,
+    )
     if (reason) {
       const sentence = `${service.name} n’a pas répondu : ${reason}. Ouvrez la page d’accueil pour voir ${what}.`
       problems.push(look(inSite(`${purpose}.url`), sentence))

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ask } from './ask.ts'
+import { fetchWithReason } from './fetch-with-reason.ts'
 
 it.each<[string, Error, string]>([
   ['in time', new DOMException('Timed out', 'TimeoutError'), 'rien n’est venu en 10 secondes'],
@@ -16,5 +16,5 @@ it.each<[string, Error, string]>([
 ])('says why an address does not answer %s', async (_, failure, reason) => {
   vi.stubGlobal('fetch', () => Promise.reject(failure))
   onTestFinished(() => void vi.unstubAllGlobals())
-  expect((await ask('https://agence.example')).reason).toBe(reason)
+  expect((await fetchWithReason('https://agence.example')).reason).toBe(reason)
 })

@@ -1,6 +1,6 @@
 // Requests a page or a file of another server, and says in French why it did not come.
 
-export type Answer = {
+export type Fetched = {
   /** The HTTP status, or 0 where no answer came. */
   status: number
   headers: Headers
@@ -36,10 +36,10 @@ function reasonOf(error: Error, seconds: number): string {
 }
 
 /** Never throws. @param seconds how long the whole answer is waited for */
-export async function ask(
+export async function fetchWithReason(
   address: string,
   { seconds = 10, ...request }: RequestInit & { seconds?: number } = {},
-): Promise<Answer> {
+): Promise<Fetched> {
   try {
     const signal = AbortSignal.timeout(seconds * 1000)
     const response = await fetch(address, { ...request, signal })
