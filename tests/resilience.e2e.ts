@@ -29,7 +29,7 @@ async function worksWithoutScript(page: Page) {
 // Messages of the console, in the words of Chromium, then of Firefox.
 const refused = /Content Security Policy|The page’s settings blocked/
 const missing =
-  /: 404$|status of 404|ERR_CONNECTION_REFUSED|Failed to fetch|NetworkError when attempting/
+  /: 404$|status of 404|^download failed|ERR_CONNECTION_REFUSED|Failed to fetch|NetworkError when attempting/
 const thrown = /broken on purpose|^Error: The application takes too long$/
 const drawnAnew = /Minified React error #418/
 const told = [refused, missing, thrown, drawnAnew].map(({ source }) => source).join('|')
