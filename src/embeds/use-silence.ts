@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** How long a service may send nothing before the page does without it. */
 const SILENCE_MS = 8000
+/** The same where the device says that it has no network: Firefox fires no `load` for its error page in a frame. */
+const OFFLINE_SILENCE_MS = 1000
 
 /**
- * Calls a function once what is awaited has not come for eight seconds. The count begins anew with another `attempt`,
+ * Calls a function once what is awaited has not come for this long. The count begins anew with another `attempt`,
  * and when the tab is shown or the page returns from the back/forward cache.
  */
 export function useSilence(isAwaited: boolean, attempt: number, callback: () => void) {
@@ -18,7 +20,8 @@ export function useSilence(isAwaited: boolean, attempt: number, callback: () => 
       clearTimeout(timer)
       // In a hidden tab, the service's time is not measured.
       if (document.visibilityState !== 'visible') return
-      timer = window.setTimeout(() => onSilence(), SILENCE_MS)
+      const patience = navigator.onLine ? SILENCE_MS : OFFLINE_SILENCE_MS
+      timer = window.setTimeout(() => onSilence(), patience)
     }
     countAnew()
     for (const type of ['visibilitychange', 'pageshow']) {

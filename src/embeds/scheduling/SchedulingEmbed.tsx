@@ -18,10 +18,7 @@ import { type Booking, type Outcome, rememberBooking, useBooking } from './booki
 import { SchedulingCard } from './SchedulingCard.tsx'
 import { useServiceScript } from './use-service-script.ts'
 
-type Props = {
-  scheduling: Scheduling
-  messages: Messages | undefined
-}
+type Props = { scheduling: Scheduling; messages: Messages | undefined }
 
 export function SchedulingEmbed({ scheduling, messages }: Props) {
   const box = useRef<HTMLDivElement>(null)
