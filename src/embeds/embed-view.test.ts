@@ -37,6 +37,7 @@ const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
   ['the network goes once it is shown', asked, [loaded, offline(loaded)], 'shown'],
   ['« Réessayer » offline', asked, [offline(loaded), retried, offline(loaded)], 'shown'],
   ['the network is back', asked, [offline(loaded), removed, loaded], 'shown'],
+  ['no network once more', asked, [retried, removed, offline(loaded)], 'offline'],
 
   ['a promised message has not come yet', promising, [loaded], 'loading'],
   ['a promised message does not come', promising, [loaded, silent], 'silent'],
