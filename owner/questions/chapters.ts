@@ -22,7 +22,7 @@ export const sentencesChapter: Chapter = {
 
 export const legalTextsChapter: Chapter = {
   title: 'Les textes légaux',
-  help: `Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel. Deux textes portent notre date, 13/07/2025 : dans un texte que vous changez, écrivez la vôtre à la première ligne, « date: ».
+  help: `Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel. Deux textes portent notre date, 13/07/2025 : dans un texte que vous changez, mettez la vôtre, dans ses premières lignes.
 Ces pages promettent, en votre nom :
 – pas de frais, aucun prix avant le premier mois entier, un remboursement sous 14 jours ;
 – d’effacer les contacts après 3 ans (agenda, messagerie) et les visites après 13 mois (Matomo) ;

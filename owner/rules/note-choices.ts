@@ -10,7 +10,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 export function* noteConsent(config: SiteConfig): Problems {
   const companies = listCompanies(config).map(({ service }) => service.name)
   if (config.consent !== 'none' || companies.length === 0) return
-  const sentence = `La page d’accueil appelle ${list(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : de cette décision, vous répondez.`
+  const sentence = `La page d’accueil appelle ${list(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
   yield note(inSite('consent'), sentence)
 }
 
