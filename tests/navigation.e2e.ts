@@ -99,17 +99,6 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('a link to what is shown adds no entry to the history', async ({ page, home }) => {
-  await open(page, '/conditions-generales?utm_source=lettre#garantie')
-  const entries = await page.evaluate(() => history.length)
-  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
-  await links.filter({ hasText: 'Garantie' }).click()
-  await termsLink(page).click()
-  await expect(home.title).toBeFocused()
-  await termsLink(page).click()
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-})
-
 test('a page is shown in the task of the tap, with a network or without', async ({
   page,
   context,
