@@ -16,7 +16,7 @@ export function ThanksPage() {
     // Around a frame stands our home page, whose calendar has then booked a call. A calendar that has led the whole
     // tab here has booked one too, which Back to the home page confirms.
     if (window.parent !== window) window.parent.postMessage(BOOKED_MESSAGE, location.origin)
-    else rememberThanks(site.scheduling.isDemonstration ? 'demonstration' : 'confirmed')
+    else rememberThanks()
     counter?.countThanks()
   }, [])
   return (

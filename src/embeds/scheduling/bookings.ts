@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../stored.ts'
 
@@ -19,12 +20,16 @@ let booking: Booking | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
+  const onReturn = () => {
+    // A page in Firefox's back/forward cache does not see what `/merci` has stored.
+    if (window.navigation?.activation?.from?.url?.endsWith('/merci')) rememberThanks()
+    listener()
+  }
   listeners.add(listener)
-  // A page that comes back from the back/forward cache reads what `/merci` has stored meanwhile.
-  addEventListener('pageshow', listener)
+  addEventListener('pageshow', onReturn)
   return () => {
     listeners.delete(listener)
-    removeEventListener('pageshow', listener)
+    removeEventListener('pageshow', onReturn)
   }
 }
 
@@ -60,6 +65,7 @@ export function rememberBooking(outcome: Outcome, isFinal = false, now = Date.no
 }
 
 /** Remembers the booking after which a calendar has led the whole tab to `/merci`, unless it has announced it. */
-export function rememberThanks(outcome: Outcome) {
-  if (!readBooking()) rememberBooking(outcome)
+export function rememberThanks() {
+  const outcome = site.scheduling.isDemonstration ? 'demonstration' : 'confirmed'
+  if (!readBooking()) keep({ outcome, count: 0 })
 }
