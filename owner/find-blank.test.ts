@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findBlank, findUnsaid } from './find-blank.ts'
+import { checkBlanks, findBlank } from './find-blank.ts'
+import { nowhere } from './problems/Problem.ts'
 
 it.each([
   ...['[Nom de l’hébergeur]', 'Chez [à compléter : ville], Lyon', '<votre ville>', '{Ville}'],
@@ -23,6 +24,8 @@ it.each([
 ])('sees no blank in « %s »', (text) => expect(findBlank(text)).toBeUndefined())
 
 it('asks about words that may be meant', () => {
-  expect(findUnsaid('Les dates, à définir ensemble, vous vont ?')).toBe('à définir')
-  expect(findUnsaid('Ma définition, à définirait')).toBeUndefined()
+  const levels = (text: string) => [...checkBlanks(text, nowhere)].map(({ level }) => level)
+  expect(levels('Les dates, à définir ensemble, vous vont ?')).toEqual(['look'])
+  expect(levels('À définir.')).toEqual(['fix'])
+  expect(levels('Ma définition, à définirait')).toEqual([])
 })

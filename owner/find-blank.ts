@@ -1,7 +1,10 @@
 // Finds what people leave in a text for somebody to fill in: `[ville]`, `XXX`, « à définir ».
+import { fix, look, type Place, type Problems } from './problems/Problem.ts'
 
 /** Words that also stand in sentences that are finished: « les dates à définir ensemble ». */
 const WORDS = '(?:à|a) (?:compl[ée]ter|pr[ée]ciser|d[ée]finir)'
+
+const MAYBE = new RegExp(`(?<!\\p{L})${WORDS.replace('|a', '')}(?!\\p{L})`, 'iu')
 
 /** The tags of HTML, which `checkSentences` says in other words. */
 const TAG =
@@ -25,12 +28,16 @@ const blanks: RegExp[] = [
 export const findBlank = (text: string): string | undefined =>
   blanks.map((blank) => blank.exec(text)?.[0].trim()).find(Boolean)
 
-/** Finds words in a sentence that may be left to fill in. */
-export const findUnsaid = (text: string): string | undefined =>
-  new RegExp(`(?<!\\p{L})${WORDS.replace('|a', '')}(?!\\p{L})`, 'iu').exec(text)?.[0]
-
 export const blankSentence = (blank: string) =>
   `« ${blank} » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.`
 
-export const unsaidSentence = (words: string) =>
-  `« ${words} » : si c’est ce que le site a encore à dire, dites-le ; sinon, tournez la phrase autrement.`
+/** Finds a blank in a text, or words that may be one. */
+export function* checkBlanks(text: string, place: Place): Problems {
+  const blank = findBlank(text)
+  const [words] = MAYBE.exec(text) ?? []
+  if (blank) yield fix(place, blankSentence(blank))
+  else if (words) {
+    const sentence = `« ${words} » : si c’est ce que le site a encore à dire, dites-le ; sinon, tournez la phrase autrement.`
+    yield look(place, sentence)
+  }
+}

@@ -1,8 +1,8 @@
 import { guaranteePath } from '../../src/legal/guarantee-path.ts'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
-import { blankSentence, findBlank, findUnsaid, unsaidSentence } from '../find-blank.ts'
-import { fix, look, type Problems } from '../problems/Problem.ts'
+import { checkBlanks } from '../find-blank.ts'
+import { fix, type Problems } from '../problems/Problem.ts'
 
 /** The legal texts by the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
@@ -41,11 +41,7 @@ export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Pr
         yield fix(place, sentence)
       }
     }
-    const text = textIn(`${title} ${html}`)
-    const blank = findBlank(text)
-    const unsaid = findUnsaid(text)
-    if (blank) yield fix(place, blankSentence(blank))
-    else if (unsaid) yield look(place, unsaidSentence(unsaid))
+    yield* checkBlanks(textIn(`${title} ${html}`), place)
   }
 }
 

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../src/fill.ts'
-import { blankSentence, findBlank, findUnsaid, unsaidSentence } from '../find-blank.ts'
-import { fix, look, note, type Place, type Problems } from '../problems/Problem.ts'
+import { checkBlanks } from '../find-blank.ts'
+import { note, type Place, type Problems } from '../problems/Problem.ts'
 import { type Path, textsIn } from '../values.ts'
 
 /** Matches an HTML tag: `<b>`, `</a>`. */
@@ -21,10 +21,7 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
       const sentence = `« ${tag} » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.`
       yield note(place, sentence)
     }
-    const blank = findBlank(place.file === 'words.yaml' ? text.replace(PLACEHOLDER, '') : text)
-    const unsaid = findUnsaid(text)
-    if (blank) yield fix(place, blankSentence(blank))
-    else if (unsaid) yield look(place, unsaidSentence(unsaid))
+    yield* checkBlanks(place.file === 'words.yaml' ? text.replace(PLACEHOLDER, '') : text, place)
     if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
       const remedy = text.replace(OUTER_QUOTES, '')
       yield note(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
