@@ -151,7 +151,7 @@ const cases: Case[] = [
   [
     'A signed address, and one behind a filter',
     embeds(
-      'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs?playback-token=eyJhbG',
+      'https://www.google.com/url?q=https%3A%2F%2Fplayer.mux.com%2FEcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC%3Fplayback-token%3DeyJhbG',
       'https://protect-eu.mimecast.com/s/aBcD?domain=calendly.com',
     ),
   ],

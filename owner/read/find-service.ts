@@ -29,7 +29,7 @@ export function findService<Kind extends EmbedKind>(
   const url = parsePlainUrl(address)
   if (!url) return { refusal: orders[kind] }
   if (providerId) {
-    if (kind === 'video' && EXPIRING.test(pasted)) return { refusal: SIGNED }
+    if (kind === 'video' && EXPIRING.test(`${pasted} ${url}`)) return { refusal: SIGNED }
   } else {
     const mistake =
       findWrongAddress(kind, url) ?? (providerOfHost && refuse(kind, url, providerOfHost))
