@@ -20,7 +20,13 @@ it.each([
 it.each([
   ...['[Nos tarifs](/tarifs), [les vôtres][1]', 'Écrivez à <zoe@lilas.fr> ou <https://lilas.fr>'],
   ...['Louis XX, taille XXL, XXe siècle', 'Oui… ou [1] non', '<b>Gras</b>', '1 000 000 €'],
-  ...['06 00 00 00 12', 'Votre prénom et votre nom, votre site', '200,00 €', 'De 10:00 à 00:00'],
+  ...[
+    '06 00 00 00 12',
+    'Votre prénom et votre nom, votre site',
+    '200,00 €',
+    'De 10:00 à 00:00',
+    'https://youtu.be/a___xxx-000',
+  ],
 ])('sees no blank in « %s »', (text) => expect(findBlank(text)).toBeUndefined())
 
 it('asks about words that may be meant', () => {

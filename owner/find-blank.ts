@@ -10,6 +10,13 @@ const MAYBE = new RegExp(`(?<!\\p{L})${WORDS.replace('|a', '')}(?!\\p{L})`, 'iu'
 const TAG =
   '/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|u|ul)\\b'
 
+/** Matches `votre@email.fr`, and `your-name` in the example of an address. */
+const YOURS =
+  /\b(?:votre|your)[-_.@]\w[\w.-]*|\byour ?(?:name|company|e-?mail)\b|@(?:e-?mail|domaine?)\.\w+/i
+
+/** Matches addresses and files, in which any sign may stand: `https://youtu.be/a___xxx-000`. */
+const ADDRESS = /^(?:https:|media)\/\S+$/
+
 /** No link of Markdown, `[Lilas](/lilas)`, and no address, `<https://lilas.fr>`, fits one of these. */
 const blanks: RegExp[] = [
   /(?<!\])\[(?!\^)[^[\]]*\p{L}[^[\]]*\](?![[(:])/u, // [Nom de l’hébergeur]
@@ -19,14 +26,15 @@ const blanks: RegExp[] = [
   /(?<![\p{L}\d])(?:x{3,}|xx(?:[ .-]?xx)+)(?![\p{L}\d])/iu, // XXX XXX
   /_{3,}|\blorem ipsum\b|\btodo\b|(?<!\p{L})pr[ée]nom nom(?!\p{L})/iu,
   /(?<!\d[\s.,]?)(?:0{2,}(?:[\s.-]0{2,})+|0{5,})(?![\d,])/, // 00 00 00 00 00
-  /\b(?:votre|your)[-_.@]\w[\w.-]*|\byour ?(?:name|company|e-?mail)\b|@(?:e-?mail|domaine?)\.\w+/i, // your-name
   // The whole text: …, à définir, 0 €
   new RegExp(`^\\s*(?:[x.?…_\\s-]+|tbd|n\\/?a|0[0\\s.,-]*(?:€|euros?)?|${WORDS})[\\s.]*$`, 'i'),
 ]
 
 /** Gives the blank as it is written, or `undefined` for a text without one. */
-export const findBlank = (text: string): string | undefined =>
-  blanks.map((blank) => blank.exec(text)?.[0].trim()).find(Boolean)
+export function findBlank(text: string): string | undefined {
+  const possible = ADDRESS.test(text) ? [YOURS] : [YOURS, ...blanks]
+  return possible.map((blank) => blank.exec(text)?.[0].trim()).find(Boolean)
+}
 
 export const blankSentence = (blank: string) =>
   `« ${blank} » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.`
