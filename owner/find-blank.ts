@@ -12,7 +12,7 @@ const TAG =
 
 /** Matches `votre@email.fr`, and `your-name` in the example of an address. */
 const YOURS =
-  /\b(?:votre|your)[-_.@]\w[\w.-]*|\byour ?(?:name|company|e-?mail)\b|@(?:e-?mail|domaine?)\.\w+/i
+  /\b(?:votre|your)[-_.@]\w[\w.-]*|\byour ?(?:name|company|e-?mail)\b|@(?:email\.fr|domaine?\.\w+)/i
 
 /** Matches addresses and files, in which any sign may stand: `https://youtu.be/a___xxx-000`. */
 const ADDRESS = /^(?:https:|media)\/\S+$/
