@@ -13,7 +13,7 @@ export type Service = {
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]
-  /** Present where the site's owner runs the service, so that no other company receives anything. */
+  /** Present where the owner runs the service on a server of his own, so that visitors are not asked. */
   isOwn?: true
   /** A further sentence for the consent question, in French. */
   note?: string
