@@ -25,8 +25,9 @@ test('our film plays natively, and our calendar excuses itself', async ({ page, 
   await expect(home.film).toBeVisible()
   await expect(home.film).toHaveAttribute('controls')
   await expect(home.watch).toBeHidden()
-  const byline = home.step1.getByText('Agence Exemple · 0:20').filter({ visible: true })
-  await expect(byline).toHaveCount(1)
+  const byline = home.step1.locator('noscript p')
+  await expect(byline).toHaveText('Agence Exemple · 0:20')
+  await expect(byline).toBeVisible()
   await expect(home.calendar.contentFrame().getByText(/a besoin de JavaScript/)).toBeVisible()
 })
 
