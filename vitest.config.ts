@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: ['{src,generator,hosts,publish,atelier,commands}/**/*.test.{ts,tsx}'],
+          include: ['{src,generator,hosts,publish,atelier,commands,tests}/**/*.test.{ts,tsx}'],
         },
       },
     ],
