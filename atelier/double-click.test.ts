@@ -54,7 +54,7 @@ it('installs once for a lockfile, and opens the page, which a second double clic
   addProgram(
     'npm',
     `echo "$1" >>npm.log
-    [ "$1" = run ] && exec node --import tsx atelier/main.ts --open
+    [ "$1" = run ] && exec node --import tsx commands/atelier.ts --open
     mkdir node_modules && ln -s ${packages}/* node_modules/`,
   )
   addProgram('browser', 'echo "$1" >>opened')

@@ -5,7 +5,7 @@ import { environment } from './fresh-copy.ts'
 
 /** Starts the atelier of a copy of the project, and waits for the address that it prints once it is ready. */
 export async function launchAtelier(project: string, port = '0', nodeOptions: string[] = []) {
-  const command = [...nodeOptions, '--import', 'tsx', 'atelier/main.ts']
+  const command = [...nodeOptions, '--import', 'tsx', 'commands/atelier.ts']
   const server = spawn(process.execPath, command, {
     cwd: project,
     env: environment({ PORT: port }),

@@ -1,11 +1,11 @@
 // The command `npm run atelier`: serves the owner's page and, with `--open`, opens it in the browser.
 import { existsSync } from 'node:fs'
-import { readOptions, readPort } from '../commands/read-options.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
 import { openInBrowser } from './open-in-browser.ts'
+import { readOptions, readPort } from './read-options.ts'
 
 const refusePort =
   (port: number) =>
@@ -23,7 +23,7 @@ try {
   // Vite's build of the owner's page would set another one, by which the pages of the preview do not load.
   process.env.NODE_ENV ??= 'development'
   // Loading the server takes seconds, so it comes last: a wrong port or folder is reported at once.
-  const { findRunning, startAtelier } = await import('./server/start-atelier.ts')
+  const { findRunning, startAtelier } = await import('../atelier/server/start-atelier.ts')
   const running = open ? await findRunning(port) : undefined
   const address = running ?? (await startAtelier({ folder, port }).catch(refusePort(port)))
   console.log(`Ouvrez dans votre navigateur : ${address}`)
