@@ -1,7 +1,19 @@
+/**
+ * The keys of what this site stores on the visitor's device. No other tool of the same host uses the first two; under
+ * the third, only our own value counts.
+ */
+export const storedKeys = {
+  consent: 'site-psychologues:consent',
+  booking: 'site-psychologues:booking',
+  objection: 'objection',
+} as const
+
+type StoredKey = (typeof storedKeys)[keyof typeof storedKeys]
+
 type Area = 'localStorage' | 'sessionStorage'
 
 /** What is stored under a key; `null` where nothing is, or where the browser blocks the storage. */
-export function readStored(area: Area, key: string): string | null {
+export function readStored(area: Area, key: StoredKey): string | null {
   try {
     return globalThis[area].getItem(key)
   } catch {
@@ -10,7 +22,7 @@ export function readStored(area: Area, key: string): string | null {
 }
 
 /** Stores a value, or removes it where it is `null`. Does nothing where the storage is blocked or full. */
-export function writeStored(area: Area, key: string, value: string | null) {
+export function writeStored(area: Area, key: StoredKey, value: string | null) {
   try {
     if (value === null) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, value)

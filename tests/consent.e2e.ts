@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storageKey } from '../src/embeds/consent/consent.ts'
-import { bookingKey } from '../src/embeds/scheduling/bookings.ts'
+import { storedKeys } from '../src/stored.ts'
 import { homePage } from './home-page.ts'
 import {
   application,
@@ -74,7 +73,7 @@ for (const { build, hosts, named, isManaged } of sites) {
         await scrollToEnd(page)
         await page.clock.runFor(path === '/' ? 6000 : 100)
         // A tab that a calendar leads to `/merci` remembers the booking.
-        const session = path === '/merci' ? [bookingKey] : []
+        const session = path === '/merci' ? [storedKeys.booking] : []
         expect(await traces(page), path).toEqual({ ...noTrace, session })
         await expect(home.manage).toHaveCount(isManaged ? 1 : 0)
         if (path !== '/') continue
@@ -155,7 +154,7 @@ test.describe('where consent is asked', () => {
     await expect(home.parts.scheduling.box).toBeFocused()
     await expect.poll(() => [...hosts]).toEqual([videoHost, calendarHost])
     await expect(page.getByText('Cal.com est autorisé pour cette visite')).toBeVisible()
-    expect(await traces(page)).toEqual({ ...noTrace, session: [storageKey] })
+    expect(await traces(page)).toEqual({ ...noTrace, session: [storedKeys.consent] })
     await page.reload()
     await hydrated(page)
     await home.step2.scrollIntoViewIfNeeded()
@@ -168,7 +167,7 @@ test.describe('where consent is asked', () => {
     await open(page, '/')
     await home.allowForGood('video')
     await home.allowForGood('scheduling')
-    expect(await traces(page)).toEqual({ ...noTrace, local: [storageKey] })
+    expect(await traces(page)).toEqual({ ...noTrace, local: [storedKeys.consent] })
     const hosts = otherHostsAsked(page)
     const wake = await hold(page.context(), application)
     await page.reload()

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { versionOf } from '../../../generator/consent-terms.ts'
-import { createConsentStore, storageKey } from './consent.ts'
+import { storedKeys } from '../../stored.ts'
+import { createConsentStore } from './consent.ts'
 
 const versions = { video: 'Vidéothèque · 1', scheduling: 'Agendas · 1' }
 
@@ -40,7 +41,7 @@ it('holds for six months, then asks again and leaves nothing behind', () => {
   const tab = openTab({ today: '2027-05-21' })
   expect([tab.get('video'), tab.keptUntil('video')]).toEqual(['unasked', undefined])
   expect(tab.get('scheduling')).toBe('always')
-  expect(device.get(storageKey)).not.toContain('video')
+  expect(device.get(storedKeys.consent)).not.toContain('video')
   openTab({ today: '2027-09-02' })
   expect(device.size).toBe(0)
 })
@@ -69,7 +70,7 @@ it.each([
   ['not JSON', '{'],
   ['a day to come', dated('2026-11-21')],
 ])('what someone else wrote allows nothing: %s', (_kind, raw) => {
-  device.set(storageKey, raw)
+  device.set(storedKeys.consent, raw)
   expect(openTab().get('video')).toBe('unasked')
   openTab().allow('video', 'always')
   expect(openTab().get('video')).toBe('always')

@@ -1,7 +1,7 @@
 import { parseMessage } from '../../../services/read-message.ts'
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
-import { readStored, writeStored } from '../../stored.ts'
+import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
 /** Consent may be asked for each purpose: one question and one answer each. */
 export const purposes = ['video', 'scheduling'] as const
@@ -30,14 +30,8 @@ export type Consent = 'unasked' | Scope
 export type ConsentTerms = Partial<Record<Purpose, string>>
 
 /**
- * The key under which agreements are stored, in localStorage or for the tab. A refusal is not stored. Other tools of
- * the same host may use a shorter name.
- */
-export const storageKey = 'site-psychologues:consent'
-
-/**
- * The stored agreements, with the version of the question and the day of the answer (UTC), e.g.
- * `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
+ * The agreements stored in localStorage; a refusal is not stored. Each has the version of the question and the day of
+ * the answer (UTC), e.g. `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
  */
 type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
 
@@ -54,7 +48,7 @@ function expiryOf(day: string): string {
 /** Reads the stored agreements that have not expired and answer the current version of the question. */
 function readAgreements(terms: ConsentTerms): Agreements {
   const today = dayOf(Date.now())
-  const agreements: Agreements = parseMessage(readStored('localStorage', storageKey))
+  const agreements: Agreements = parseMessage(readStored('localStorage', storedKeys.consent))
   const current: Agreements = {}
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
@@ -68,7 +62,7 @@ function readAgreements(terms: ConsentTerms): Agreements {
 
 /** Lists the purposes allowed in this tab alone. */
 function readAllowedHere(terms: ConsentTerms): Purpose[] {
-  const versions: ConsentTerms = parseMessage(readStored('sessionStorage', storageKey))
+  const versions: ConsentTerms = parseMessage(readStored('sessionStorage', storedKeys.consent))
   return purposes.filter((purpose) => terms[purpose] && versions[purpose] === terms[purpose])
 }
 
@@ -91,11 +85,11 @@ export function createConsentStore(terms: ConsentTerms) {
 
   function storeHere() {
     const versions = Object.fromEntries([...allowed].map((purpose) => [purpose, terms[purpose]]))
-    writeStored('sessionStorage', storageKey, toJson(versions))
+    writeStored('sessionStorage', storedKeys.consent, toJson(versions))
   }
 
   function store(agreements: Agreements) {
-    writeStored('localStorage', storageKey, toJson(agreements))
+    writeStored('localStorage', storedKeys.consent, toJson(agreements))
     stored = readAgreements(terms)
   }
 

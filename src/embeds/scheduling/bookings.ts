@@ -1,9 +1,6 @@
 import { site } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../stored.ts'
-
-/** The key in sessionStorage, under which another tool of the same host stores nothing. */
-export const bookingKey = 'site-psychologues:booking'
+import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
 const outcomes = ['confirmed', 'pending', 'demonstration'] as const
@@ -34,7 +31,7 @@ function subscribe(listener: () => void) {
 }
 
 export function readBooking(): Booking | null {
-  const stored = readStored('sessionStorage', bookingKey)
+  const stored = readStored('sessionStorage', storedKeys.booking)
   const outcome = outcomes.find((each) => each === stored)
   if (outcome) booking ??= { outcome, count: 0 }
   return booking
@@ -42,7 +39,7 @@ export function readBooking(): Booking | null {
 
 function keep(next: Booking) {
   booking = next
-  writeStored('sessionStorage', bookingKey, next.outcome)
+  writeStored('sessionStorage', storedKeys.booking, next.outcome)
   for (const listener of listeners) listener()
 }
 
