@@ -51,10 +51,10 @@ test('a page that changes is shown again at the same place', async ({ atelier })
     await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
   }).toPass(wait)
-  const place = await top()
   await atelier.field('E‑mail du support').fill('place@agence-des-lilas.fr')
   await expect(atelier.mail('place@')).toBeAttached(wait)
-  await expect.poll(async () => Math.abs((await top()) - place), wait).toBeLessThan(60)
+  // A page is taller before its fonts and its calendar have come, so its end is compared, not a number of pixels.
+  await expect(atelier.preview.getByRole('contentinfo')).toBeInViewport(wait)
 })
 
 test('a film is given as a file, and shown', async ({ page, atelier }) => {

@@ -29,15 +29,20 @@ function keepPlace(storage: Storage) {
   // The browser itself has scrolled as far as the page was long when it restored the place.
   let top = Number(storage.getItem(key) ?? scrollY)
 
-  /** The place that the page has, or that it had while it is still too short. */
+  let height = 0
+
+  /** The place of the page or, while the page grows or is too short for it, the one that it is to have. */
   function currentTop() {
-    const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 1
-    return scrollY < top && isAtEnd ? top : scrollY
+    const isTooShort = scrollY < top && scrollY + innerHeight >= root.scrollHeight - 1
+    return isTooShort || root.scrollHeight !== height ? top : scrollY
   }
 
   // What loads late above this place would move it.
   root.style.overflowAnchor = 'none'
-  new ResizeObserver(() => scrollTo({ top, behavior: 'instant' })).observe(root)
+  new ResizeObserver(() => {
+    height = root.scrollHeight
+    scrollTo({ top, behavior: 'instant' })
+  }).observe(root)
   addEventListener('scroll', () => {
     top = currentTop()
   })
