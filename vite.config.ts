@@ -40,7 +40,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
     appType: 'custom',
     // A build hides Vite's English messages: the owner reads the French ones of `stopWithMessage`.
     logLevel: isBuild ? 'error' : 'info',
-    // Vite copies no public folder: `publishOwnFiles` copies the owner's files into the site.
+    // Vite copies no public folder: `addOwnFiles` copies the owner's files into the site.
     publicDir: false,
     server: { port: 5173 },
     css: {

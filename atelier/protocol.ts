@@ -1,7 +1,7 @@
 // What the owner's page, its preview and the server send each other.
 
 /** Answers as the form has them, by the `id` of their field. A list has one line for each item. */
-export type Answers = Record<string, string>
+export type TypedAnswers = Record<string, string>
 
 /** What was clicked in the preview. */
 export type ClickedText = {

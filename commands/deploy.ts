@@ -8,7 +8,7 @@ import { report } from '../owner/problems/report.ts'
 import { oncePublished } from '../owner/problems/verdict.ts'
 import { readSite } from '../owner/read-site.ts'
 import { isYes } from '../owner/values.ts'
-import { type Answers, PublishError } from '../publish/PublishError.ts'
+import { PublishError, type PublishingChoices } from '../publish/PublishError.ts'
 import { describeWayBack } from '../publish/publications.ts'
 import { publishSite } from '../publish/publish-site.ts'
 import { readOptions } from './read-options.ts'
@@ -44,7 +44,7 @@ async function isAgreed(question: string): Promise<boolean> {
 }
 
 /** @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can help */
-async function answerTo({ message, asks }: PublishError): Promise<Answers | undefined> {
+async function promptFor({ message, asks }: PublishError): Promise<PublishingChoices | undefined> {
   if (!process.stdin.isTTY || !asks) return undefined
   if (asks === 'secret') return { secret: await askSecret(message) }
   // Only the option `--anyway` publishes what is still to be corrected.
@@ -58,7 +58,7 @@ async function publish() {
   const folder = process.env.SITE || 'site'
   const former = options.previous && describeWayBack(readSite(folder))
   if (former) console.log(`Revient en ligne : ${former}.`)
-  let answers: Answers = { ...options, secret: process.env.DEPLOY_SECRET }
+  let answers: PublishingChoices = { ...options, secret: process.env.DEPLOY_SECRET }
   // The secret is removed from the environment, which the build, a child process, would inherit.
   delete process.env.DEPLOY_SECRET
   for (;;) {
@@ -66,7 +66,7 @@ async function publish() {
       return await publishSite({ ...answers, folder, onProgress: showProgress })
     } catch (error) {
       if (!(error instanceof PublishError)) throw error
-      const answer = await answerTo(error)
+      const answer = await promptFor(error)
       if (!answer) throw new OwnerError(error.message)
       answers = { ...answers, ...answer }
     }

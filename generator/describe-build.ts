@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
 import { inFile } from '../owner/problems/say.ts'
 import { noteConsent } from '../owner/rules/note-choices.ts'
-import type { SiteBuild } from './prepare-build.ts'
+import type { PreparedBuild } from './prepare-build.ts'
 
-export function describeBuild(folder: string, { config, problems }: SiteBuild): string {
+export function describeBuild(folder: string, { config, problems }: PreparedBuild): string {
   const out = relative('.', folder)
   return [
     ...[...problems, ...noteConsent(config)].map(inFile),

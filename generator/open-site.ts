@@ -1,16 +1,16 @@
 // Opens a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
 import { inSite, look, type Problem, type Problems } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/problems-error.ts'
-import { type ReadSite, readSite, withSource } from '../owner/read-site.ts'
+import { readSite, type SiteSource, withSource } from '../owner/read-site.ts'
 import { isOtherShape } from '../owner/rules/check-film.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
-import { prepareBuild, type SiteBuild } from './prepare-build.ts'
+import { type PreparedBuild, prepareBuild } from './prepare-build.ts'
 
 /** `build` is missing where `buildProblems` forbid it. */
-export type OpenedSite = { source: ReadSite; build?: SiteBuild; buildProblems: Problem[] }
+export type BuildAttempt = { source: SiteSource; build?: PreparedBuild; buildProblems: Problem[] }
 
 /** @param folder by default the one that `SITE` names */
-export async function openSite(folder?: string): Promise<OpenedSite> {
+export async function openSite(folder?: string): Promise<BuildAttempt> {
   const source = readSite(folder)
   try {
     return { source, build: await prepareBuild(source), buildProblems: [] }
@@ -24,7 +24,7 @@ export async function findSiteProblems({
   source,
   build,
   buildProblems,
-}: OpenedSite): Promise<Problem[]> {
+}: BuildAttempt): Promise<Problem[]> {
   // `prepareBuild` throws problems that `source.problems` may list too: these are left out here, so that each
   // is listed once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
@@ -36,7 +36,7 @@ export async function findSiteProblems({
 const USUAL_RATIO = 16 / 9
 
 /** Finds a picture that has another shape than its film. */
-function* checkShape({ config, site: { video } }: SiteBuild): Problems {
+function* checkShape({ config, site: { video } }: PreparedBuild): Problems {
   if (!video.poster) return
   const { width, height } = video.poster
   const isKnown = video.kind === 'file' || config.video.aspectRatio !== null

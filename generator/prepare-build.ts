@@ -7,21 +7,16 @@ import { problemsIn } from '../owner/problems/problems-error.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readFilm } from '../owner/read/read-film.ts'
 import { DEFAULTS } from '../owner/read/site-folder.ts'
-import { buildable, type ReadSite, readSite } from '../owner/read-site.ts'
+import { buildable, readSite, type SiteSource } from '../owner/read-site.ts'
 import { staysHidden } from '../owner/stays-hidden.ts'
 import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
+import { addOwnFiles } from './add-own-files.ts'
 import { icons } from './brand/icons.ts'
 import { describeSocialPicture, type SocialPicture } from './brand/social-picture.ts'
 import { describeScheduling, describeVideo, type VideoMedia } from './embeds/describe-embeds.ts'
 import { makePoster } from './embeds/make-poster.ts'
-import { publishOwnFiles } from './publish-own-files.ts'
-import {
-  type PublishedFiles,
-  publishDemoCalendar,
-  publishFile,
-  publishLicences,
-} from './published-files.ts'
+import { addDemoCalendar, addFile, addLicences, type PublishedFiles } from './published-files.ts'
 
 /**
  * The logo of a site whose owner has named none. A file `media/logo.svg` of the owner's is not used: it may be
@@ -29,7 +24,7 @@ import {
  */
 const DEFAULT_LOGO = join(DEFAULTS, 'media/logo.svg')
 
-export type SiteBuild = ReadSite & {
+export type PreparedBuild = SiteSource & {
   site: Site
   files: PublishedFiles
   socialPicture: SocialPicture
@@ -38,14 +33,14 @@ export type SiteBuild = ReadSite & {
 }
 
 /** A development server replaces `build` after each change. */
-export type CurrentBuild = { build: SiteBuild }
+export type CurrentBuild = { build: PreparedBuild }
 
 /**
  * Prepares a build. Pictures are drawn once each, so a development server may call this after each change.
  *
  * @throws {OwnerError} with what the owner has to correct first
  */
-export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
+export async function prepareBuild(read = readSite()): Promise<PreparedBuild> {
   const { config, words, folder } = read
   const { video, scheduling } = config
   const { color } = config.brand
@@ -56,21 +51,21 @@ export async function prepareBuild(read = readSite()): Promise<SiteBuild> {
   const site = describeSite(read, {
     film,
     poster: picture?.poster,
-    publish: (path) => publishFile(files, folder.find(path)),
+    publish: (path) => addFile(files, folder.find(path)),
   })
-  publishLicences(files)
-  if (scheduling.provider === 'demo') publishDemoCalendar(files, color)
-  publishOwnFiles(files, folder.find('public'))
+  addLicences(files)
+  if (scheduling.provider === 'demo') addDemoCalendar(files, color)
+  addOwnFiles(files, folder.find('public'))
   const ownPicture = files.get('/partage.png')
   const socialPicture =
     typeof ownPicture === 'string'
-      ? { address: publishFile(files, ownPicture) }
+      ? { address: addFile(files, ownPicture) }
       : describeSocialPicture(site, words.home.hero, color, files)
   return { ...read, site, files, socialPicture, placeholder: picture?.placeholder ?? 'none' }
 }
 
 /** Draws what is made of the owner's pictures, and finds all that cannot be drawn. */
-async function drawPictures({ config: { video, brand }, folder }: ReadSite) {
+async function drawPictures({ config: { video, brand }, folder }: SiteSource) {
   const problems: Problem[] = []
   const collect = (error: unknown) => void problems.push(...problemsIn(error))
   const find = (path: string | null | undefined) =>
@@ -84,7 +79,7 @@ async function drawPictures({ config: { video, brand }, folder }: ReadSite) {
 }
 
 function describeSite(
-  { config, words, texts, folder }: ReadSite,
+  { config, words, texts, folder }: SiteSource,
   media: Pick<VideoMedia, 'film' | 'poster' | 'publish'>,
 ): Site {
   const { url, name, supportEmail, supportPhone, consent } = config

@@ -18,7 +18,7 @@ export function addressOf(path: string, content: Buffer | Iterable<Buffer>): str
 }
 
 /** @returns the public address, which holds a hash of the file's content */
-export function publishFile(files: PublishedFiles, path: string): string {
+export function addFile(files: PublishedFiles, path: string): string {
   const url = addressOf(path, partsOf(path))
   files.set(url, path)
   return url
@@ -37,7 +37,7 @@ export function* partsOf(path: string): Generator<Buffer> {
   }
 }
 
-export function publishDemoCalendar(files: PublishedFiles, color: string) {
+export function addDemoCalendar(files: PublishedFiles, color: string) {
   const folder = 'services/scheduling/demo'
   for (const name of ['agenda.html', 'agenda.js', 'widget.js']) {
     files.set(`/demonstration/${name}`, join(folder, name))
@@ -48,7 +48,7 @@ export function publishDemoCalendar(files: PublishedFiles, color: string) {
   files.set('/demonstration/agenda.css', Buffer.from(css))
 }
 
-export function publishLicences(files: PublishedFiles) {
+export function addLicences(files: PublishedFiles) {
   for (const font of ['Figtree', 'Fraunces']) {
     files.set(`/polices/OFL-${font}.txt`, `src/styles/fonts/OFL-${font}.txt`)
   }

@@ -6,7 +6,7 @@ import { describeMatomo } from '../services/matomo.ts'
 import { type EmbedKind, hasMessages } from '../services/providers.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
 import { consentTermsOf } from './consent-terms.ts'
-import type { CurrentBuild, SiteBuild } from './prepare-build.ts'
+import type { CurrentBuild, PreparedBuild } from './prepare-build.ts'
 
 /** `{ months: 6 }` → `export const months = 6` */
 const constants = (values: Record<string, unknown>) =>
@@ -21,7 +21,10 @@ function exportMessages(kind: EmbedKind, id: string): string {
 }
 
 /** Writes the module that counts visits. A site that counts none publishes no code for it. */
-function audienceModule({ config: { audience }, site: { supportEmail, supportPhone } }: SiteBuild) {
+function audienceModule({
+  config: { audience },
+  site: { supportEmail, supportPhone },
+}: PreparedBuild) {
   const matomo = describeMatomo(audience)
   if (!matomo) return 'export const counter = null'
   const supportLinks = [`mailto:${supportEmail}`]
@@ -32,7 +35,7 @@ function audienceModule({ config: { audience }, site: { supportEmail, supportPho
     export const counter = createCounter({ target, supportLinks: ${JSON.stringify(supportLinks)} })`
 }
 
-function styleSheet({ config, site, placeholder }: SiteBuild): string {
+function styleSheet({ config, site, placeholder }: PreparedBuild): string {
   const properties = [
     `--video-ratio:${site.video.aspectRatio}`,
     `--video-placeholder:${placeholder}`,
@@ -41,7 +44,7 @@ function styleSheet({ config, site, placeholder }: SiteBuild): string {
   return `${brandColorCss(config.brand.color)}:root{${properties.join(';')}}`
 }
 
-function modulesOf(build: SiteBuild): Record<string, string> {
+function modulesOf(build: PreparedBuild): Record<string, string> {
   const { config, site, words, texts, socialPicture } = build
   const consentTerms = consentTermsOf(site, words)
   return {

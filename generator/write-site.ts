@@ -10,12 +10,12 @@ import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/Document.tsx'
 import type { HashedAssets } from './pages/page-assets.ts'
-import type { SiteBuild } from './prepare-build.ts'
+import type { PreparedBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 type BuildFolders = { draft: string; prerenderer: string }
 
-type Build = Pick<SiteBuild, 'config' | 'site' | 'files' | 'socialPicture'> & {
+type Build = Pick<PreparedBuild, 'config' | 'site' | 'files' | 'socialPicture'> & {
   assets: HashedAssets
 }
 

@@ -14,7 +14,7 @@ import type { YamlFile } from './read/read-yaml.ts'
 import { openSiteFolder, type SiteFolder } from './read/site-folder.ts'
 
 /** All that an owner wrote. An example or a shipped sentence takes the place of what cannot be read. */
-export type ReadSite = {
+export type SiteSource = {
   folder: SiteFolder
   config: SiteConfig
   words: Words
@@ -31,7 +31,7 @@ export type ReadSite = {
  *
  * @param path of the site's folder, by default the one that `SITE` names
  */
-export function readSite(path?: string): ReadSite {
+export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
   const isReadable = folder.file.problems.length === 0
   const { config, problems: misread } = checkSite(folder.file.data)
@@ -59,7 +59,7 @@ export function readSite(path?: string): ReadSite {
 /** Adds to a problem its file on disk, and the line where the answer or the sentence stands. */
 export function withSource(
   problem: Problem,
-  { folder, wordFile }: Pick<ReadSite, 'folder' | 'wordFile'>,
+  { folder, wordFile }: Pick<SiteSource, 'folder' | 'wordFile'>,
 ): Problem {
   const { file, path, source } = problem.place
   if (source || file === '') return problem
@@ -69,7 +69,7 @@ export function withSource(
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */
-export function buildable<Read extends Pick<ReadSite, 'problems'>>(read: Read): Read {
+export function buildable<Read extends Pick<SiteSource, 'problems'>>(read: Read): Read {
   const faults = read.problems.filter(({ level }) => level === 'fix')
   if (faults.length > 0) throw new ProblemsError(faults)
   return read

@@ -1,7 +1,7 @@
 import { OwnerError } from '../owner/problems/owner-error.ts'
 
 /** What the owner has decided or typed for a publication. */
-export type Answers = {
+export type PublishingChoices = {
   /** Password or private key. */
   secret?: string | undefined
   /** Fingerprint of the server's key, which the owner has compared. */
@@ -15,7 +15,7 @@ export type Answers = {
 }
 
 /** What the owner may answer so that the publication goes on: a secret, or the agreement on a button. */
-export type Asks = 'secret' | { label: string; answer: Answers }
+export type Asks = 'secret' | { label: string; answer: PublishingChoices }
 
 /** Says, in French, what stopped a publication, or what the owner must answer before it can begin. */
 export class PublishError extends OwnerError {

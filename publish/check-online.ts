@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listBuiltFiles } from '../generator/built-folder.ts'
-import type { SiteBuild } from '../generator/prepare-build.ts'
+import type { PreparedBuild } from '../generator/prepare-build.ts'
 import { headers } from '../hosts/headers.ts'
-import { list } from '../owner/problems/list.ts'
+import { joinWords } from '../owner/problems/join-words.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { fix, good, inSite, look, nowhere, type Problem } from '../owner/problems/Problem.ts'
 import { isExampleAddress } from '../owner/rules/find-examples.ts'
@@ -21,7 +21,7 @@ const WITNESS = 'X-Content-Type-Options'
 /** Matches the addresses of scripts in a page: `/assets/entry-client-x1Y2z3W4.js` */
 const SCRIPT = /\/assets\/[\w.-]+\.js/g
 
-type Build = Pick<SiteBuild, 'config' | 'site'>
+type Build = Pick<PreparedBuild, 'config' | 'site'>
 
 /**
  * @param folder the built site that should be on line
@@ -75,7 +75,7 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
   for (const script of scripts) await compare(script, script)
   const problems: Problem[] = []
   if (failing.length > 0) {
-    const sentence = `Ces pages, ou leurs scripts, ne viennent pas : ${list(failing)}. Publiez de nouveau tout le site.`
+    const sentence = `Ces pages, ou leurs scripts, ne viennent pas : ${joinWords(failing)}. Publiez de nouveau tout le site.`
     problems.push(fix(nowhere, sentence))
   }
   if (!hasHeaders) {
@@ -83,7 +83,7 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
     problems.push(fix(nowhere, sentence))
   }
   if (different.length > 0) {
-    const sentence = `Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${list(different)}). Publiez-le si vous avez changé quelque chose.`
+    const sentence = `Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${joinWords(different)}). Publiez-le si vous avez changé quelque chose.`
     problems.push(look(nowhere, sentence))
   }
   const right = good(nowhere, `${url} : ${routes.length} pages répondent comme prévu.`)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { SftpAddress } from '../owner/sftp-address.ts'
-import { type Answers, PublishError, UNCHANGED } from './PublishError.ts'
+import { PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
 
 /**
  * Checks the key of a server, and records it if the owner has just accepted it.
@@ -14,7 +14,7 @@ export function checkHostKey(
   { host, port }: SftpAddress,
   key: Buffer,
   file: string,
-  { acceptedKey }: Answers,
+  { acceptedKey }: PublishingChoices,
 ) {
   const name = port === 22 ? host : `[${host}]:${port}`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

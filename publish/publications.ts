@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { listBuiltFiles } from '../generator/built-folder.ts'
-import type { ReadSite } from '../owner/read-site.ts'
+import type { SiteSource } from '../owner/read-site.ts'
 import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
 import { writeWhole } from '../owner/write-whole.ts'
 
@@ -65,7 +65,7 @@ export const listPublications = (): Publication[] =>
  *
  * @returns nothing where no address is given, or none has ever been
  */
-export function findDestination({ config, folder, problems }: ReadSite): Destination | undefined {
+export function findDestination({ config, folder, problems }: SiteSource): Destination | undefined {
   const isUnread = problems.some(({ level, place: { file, path } }) => {
     const [key = ''] = path
     return level === 'fix' && file === 'site.yaml' && ['', 'url', 'deploy'].includes(`${key}`)
@@ -95,7 +95,7 @@ export const isSentFromHere = (destination: Destination, id: string | undefined)
   listAt(destination).some((each) => each.id === id)
 
 /** Says what `findWayBack` finds for a site: `« Lilas », https://lilas.fr, publié le 28 novembre 2026 à 14:05`. */
-export function describeWayBack(site: ReadSite): string | undefined {
+export function describeWayBack(site: SiteSource): string | undefined {
   const destination = findDestination(site)
   const { name, since } = (destination && findWayBack(destination)) ?? {}
   if (!destination || !since) return undefined

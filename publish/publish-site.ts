@@ -3,7 +3,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { outFolder } from '../generator/built-folder.ts'
-import { prepareBuild, type SiteBuild } from '../generator/prepare-build.ts'
+import { type PreparedBuild, prepareBuild } from '../generator/prepare-build.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { hosts } from '../hosts/hosts.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
@@ -11,7 +11,7 @@ import { inFile } from '../owner/problems/say.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { checkOnline } from './check-online.ts'
-import { type Answers, PublishError } from './PublishError.ts'
+import { PublishError, type PublishingChoices } from './PublishError.ts'
 import {
   builtSiteOf,
   closePublication,
@@ -27,17 +27,17 @@ import {
 import { type Sending, sendBySftp } from './sftp.ts'
 
 /** @param folder of the owner */
-type Order = Answers & { folder: string; onProgress: Sending['onProgress'] }
+type Order = PublishingChoices & { folder: string; onProgress: Sending['onProgress'] }
 
 /** `next` is what the owner still has to do, for a host that we do not send to. */
-type Outcome = { next: string } | { url: string; hour: string; findings: Problem[] }
+type PublishingResult = { next: string } | { url: string; hour: string; findings: Problem[] }
 
 /**
  * @returns where the site is on line, since when, and what is found there
  * @throws {PublishError} what stopped the publication, or what the owner must answer first
  * @throws {OwnerError} what forbids to build the site
  */
-export async function publishSite(order: Order): Promise<Outcome> {
+export async function publishSite(order: Order): Promise<PublishingResult> {
   if (order.previous) return goBack(order)
   const { folder, anyway } = order
   const build = await prepareBuild(readSite(folder))
@@ -55,7 +55,7 @@ export async function publishSite(order: Order): Promise<Outcome> {
 }
 
 /** Puts on line again what stood at the destination before. */
-async function goBack(order: Order): Promise<Outcome> {
+async function goBack(order: Order): Promise<PublishingResult> {
   const destination = findDestination(readSite(order.folder))
   const former = destination && findWayBack(destination)
   if (!former) {
@@ -70,13 +70,13 @@ async function goBack(order: Order): Promise<Outcome> {
 }
 
 /** `fill` writes the built site into a folder that nothing else touches while it is sent. */
-type Sent = { name: string; build?: SiteBuild; fill: (out: string) => unknown }
+type Sent = { name: string; build?: PreparedBuild; fill: (out: string) => unknown }
 
 async function send(
   { folder, previous, ...answers }: Order,
   destination: Destination,
   { name, build, fill }: Sent,
-): Promise<Outcome> {
+): Promise<PublishingResult> {
   const publication = openPublication({ destination, owner: folder, name })
   const out = builtSiteOf(publication)
   const online = findOnline(destination)
@@ -101,7 +101,7 @@ async function send(
 const NOT_FROM_HERE =
   'Ce qui est en ligne n’a pas été publié d’ici, ou l’a été sous une autre adresse : ce qu’il y avait avant n’est pas gardé ici. Rien n’a été envoyé.'
 
-async function checkReady(build: SiteBuild) {
+async function checkReady(build: PreparedBuild) {
   const faults = (await findEverything(build)).filter(({ level }: Problem) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`

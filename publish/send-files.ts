@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import type Client from 'ssh2-sftp-client'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { IMMUTABLE } from '../hosts/headers.ts'
-import { list } from '../owner/problems/list.ts'
+import { joinWords } from '../owner/problems/join-words.ts'
 import { PublishError } from './PublishError.ts'
 import { isTemporary, sendWhole } from './send-whole.ts'
 import { RECORD, readRecord, type ServerRecord, writeRecord } from './server-record.ts'
@@ -77,7 +77,7 @@ function checkForeign(root: string, files: string[], present: Present, found: un
     ? `contient des fichiers, et la liste de ceux qui viennent d’ici, « ${RECORD} », ne se lit plus`
     : 'contient déjà des fichiers qui ne viennent pas d’ici'
   const which =
-    replaced.length > 0 ? `Seraient remplacés : ${list(replaced)}` : 'Aucun ne serait remplacé'
+    replaced.length > 0 ? `Seraient remplacés : ${joinWords(replaced)}` : 'Aucun ne serait remplacé'
   throw new PublishError(
     `Le dossier « ${root.replace(/^\./, '')} » du serveur ${why}. ${which}. Resteraient : ${others.length}. Continuer ?`,
     { label: 'Oui, continuer', answer: { mayReplace: true } },

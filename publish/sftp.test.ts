@@ -7,7 +7,7 @@ import { listFiles } from '../owner/disk/list-files.ts'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
-import { type Answers, PublishError } from './PublishError.ts'
+import { PublishError, type PublishingChoices } from './PublishError.ts'
 import { sendBySftp } from './sftp.ts'
 
 const SILENCE_MS = 1000
@@ -44,7 +44,7 @@ function build(hashed: string, more: string[] = []) {
   writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(files) })
 }
 
-async function publish(answers: Answers = {}, place: Partial<SftpAddress> = {}) {
+async function publish(answers: PublishingChoices = {}, place: Partial<SftpAddress> = {}) {
   const { port } = server
   const base = { user: 'agence', host: '127.0.0.1', port, path: '/www' }
   const target = { ...base, ...place }
@@ -200,7 +200,7 @@ it('takes the key of the server once the owner has compared it, and refuses anot
   expect(await publish()).toMatch(/présente une autre clé/)
 })
 
-it.each<[string, RegExp, Answers?, Partial<SftpAddress>?]>([
+it.each<[string, RegExp, PublishingChoices?, Partial<SftpAddress>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
   ['a key with a passphrase', /phrase de passe protège/, { secret: makeKey('sésame').private }],
   ['no password', /Donnez le mot de passe SFTP/, { secret: undefined }],

@@ -3,10 +3,10 @@ import ssh2, { type AnyAuthMethod, type Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { checkHostKey } from './host-keys.ts'
-import { type Answers, PublishError, UNCHANGED } from './PublishError.ts'
+import { PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
 import { sendFiles } from './send-files.ts'
 
-export type Sending = Answers & {
+export type Sending = PublishingChoices & {
   /** The built folder. */
   out: string
   /** The file that records accepted keys of servers. */

@@ -21,7 +21,7 @@ export type Provider = AddressForms & {
   /** True where anybody may run the service on their own host: the owner then says who runs it. */
   isSelfHosted?: true
   /** True where the vendor documents that the frame posts a message « ready »; false where absent. */
-  readyIsVerified?: boolean
+  promisesMessage?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
   /** Query parameters of the frame's address alone. One whose value is `null` is taken off both addresses. */

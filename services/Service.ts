@@ -29,7 +29,7 @@ export type ServiceFrame = {
   /** The `allow` attribute of the `<iframe>`; empty where it needs none. */
   allow: string
   /** True where the vendor documents a message « ready », so that a frame which posts none has failed. */
-  readyIsVerified: boolean
+  promisesMessage: boolean
 }
 
 export type FrameVideo = ServiceFrame & {

@@ -22,7 +22,7 @@ export function describeService(
   const described = {
     pageUrl: page ? fillAddress(page, parts) : withParameters(url, withoutOurs),
     frameUrl: frame ? fillAddress(frame, parts) : withParameters(url, parameters),
-    readyIsVerified: provider.readyIsVerified ?? false,
+    promisesMessage: provider.promisesMessage ?? false,
     ...provider.describeFrame?.(parts, url, siteUrl),
   }
   return {

@@ -213,7 +213,7 @@ it.each<[string, Provider, object]>([
       pageUrl: 'https://calendly.com/agence/appel',
     },
   ],
-  ['https://calendly.com/forms/abc', calendly.provider, { readyIsVerified: false }],
+  ['https://calendly.com/forms/abc', calendly.provider, { promisesMessage: false }],
   [
     'https://cal.eu/a/appel',
     calCom.provider,

@@ -2,7 +2,7 @@
 import type { Signal } from './Service.ts'
 
 /** Reads an object or JSON text; anything else gives an empty object. */
-export function parseMessage(data: unknown): Record<string, unknown> {
+export function parseObject(data: unknown): Record<string, unknown> {
   let value = data
   if (typeof data === 'string') {
     try {
@@ -19,7 +19,7 @@ type Meaning = Signal | ((message: Record<string, unknown>) => Signal | undefine
 /** Makes the function `read` of a service whose messages name their event under one key. */
 export function createReader(key: string, meanings: Record<string, Meaning>) {
   return (data: unknown): Signal | undefined => {
-    const message = parseMessage(data)
+    const message = parseObject(data)
     const event = message[key]
     if (typeof event !== 'string' || !Object.hasOwn(meanings, event)) return undefined
     const meaning = meanings[event]

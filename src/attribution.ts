@@ -26,5 +26,5 @@ export function readUtm(address: string, referrer = ''): Utm {
 }
 
 /** This visit's campaign, read before navigation changes the address. */
-export const landing: Utm =
+export const campaign: Utm =
   typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)

@@ -32,3 +32,13 @@ it('tells a newcomer in one picture where a file may import from', () => {
   expect(imports.length).toBeGreaterThan(500)
   expect(upwards).toEqual([])
 })
+
+it('calls no two things in different rooms by one name', () => {
+  const roomsOf = new Map<string, Set<string>>()
+  for (const [file, source] of Object.entries(sources)) {
+    for (const [, name = ''] of source.matchAll(/^export (?:async )?(?:\w+\*?) (\w+)/gm)) {
+      roomsOf.set(name, (roomsOf.get(name) ?? new Set()).add(roomOf(file)))
+    }
+  }
+  expect([...roomsOf].filter(([, rooms]) => rooms.size > 1)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Asks } from '../../publish/PublishError.ts'
-import type { Failure } from '../server/start-atelier.ts'
+import type { RequestFailure } from '../server/start-atelier.ts'
 
 const STORED = 'jeton'
 
@@ -22,7 +22,7 @@ function readToken(): string {
 export class RequestError extends Error {
   readonly asks: Asks | undefined
 
-  constructor({ sentence, asks }: Failure) {
+  constructor({ sentence, asks }: RequestFailure) {
     super(sentence)
     this.asks = asks
   }

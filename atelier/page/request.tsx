@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { RequestError } from './api.ts'
 
 /** A request that a button sends, e.g. to copy a film. */
-type Request<Outcome> = { isBusy: boolean; outcome?: Outcome; error?: RequestError }
+type Request<Result> = { isBusy: boolean; outcome?: Result; error?: RequestError }
 
 /**
  * Gives the state of a request, and `run`, which sends it. It uses `useState` and not `useTransition`: React ends
  * all transitions of a page together, so a short request would wait for a long one.
  */
-export function useRequest<Outcome>() {
-  const [request, setRequest] = useState<Request<Outcome>>({ isBusy: false })
+export function useRequest<Result>() {
+  const [request, setRequest] = useState<Request<Result>>({ isBusy: false })
 
-  async function run(send: () => Promise<Outcome>) {
+  async function run(send: () => Promise<Result>) {
     setRequest({ isBusy: true })
     try {
       setRequest({ isBusy: false, outcome: await send() })

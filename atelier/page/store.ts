@@ -3,7 +3,7 @@
  * request sends these answers, and asks what has changed.
  */
 import { useSyncExternalStore } from 'react'
-import type { Answers } from '../protocol.ts'
+import type { TypedAnswers } from '../protocol.ts'
 import type { Asked, News } from '../server/actions.ts'
 import type { State } from '../server/follow-site.ts'
 import { ask, RequestError } from './api.ts'
@@ -15,10 +15,10 @@ type Store = {
   /** What the server sent last; absent until it has answered once. */
   state: State | undefined
   /** Answers that may not be on disk yet. */
-  unsaved: Answers
+  unsaved: TypedAnswers
   /** The answers that « Annuler » and « Rétablir » put back. */
-  past: Answers[]
-  future: Answers[]
+  past: TypedAnswers[]
+  future: TypedAnswers[]
   /** Why the last request failed. */
   failure: string
   /** True once the files have been changed by another program, until the next answer. */
@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
 
 export const useStore = () => useSyncExternalStore(subscribe, () => current)
 
-export const answerTo = ({ state, unsaved }: Store, id: string): string =>
+export const typedAnswer = ({ state, unsaved }: Store, id: string): string =>
   unsaved[id] ?? state?.fields.find((field) => field.id === id)?.value ?? ''
 
 export const hasUnsaved = ({ unsaved }: Store) => Object.keys(unsaved).length > 0
@@ -62,11 +62,11 @@ let isTyping = false
 let lastSource = ''
 
 /** Gives what is answered now in the fields of other answers. */
-const answersNow = (others: Answers): Answers =>
-  Object.fromEntries(Object.keys(others).map((id) => [id, answerTo(current, id)]))
+const answersNow = (others: TypedAnswers): TypedAnswers =>
+  Object.fromEntries(Object.keys(others).map((id) => [id, typedAnswer(current, id)]))
 
 /** Adds answers that « Annuler » puts back. Of the same source, those of its first change are put back. */
-function addStep(source: string, before: Answers) {
+function addStep(source: string, before: TypedAnswers) {
   const { past } = current
   const steps =
     source === lastSource ? past.with(-1, { ...before, ...past.at(-1) }) : [...past, before]
@@ -74,7 +74,7 @@ function addStep(source: string, before: Answers) {
   update({ past: steps, future: [] })
 }
 
-export function edit(answers: Answers) {
+export function edit(answers: TypedAnswers) {
   isTyping = true
   const [field = ''] = Object.keys(answers)
   addStep(field, answersNow(answers))
@@ -96,7 +96,7 @@ function putBack(from: 'past' | 'future', to: 'past' | 'future') {
 }
 
 /** Sends answers, and takes over what has changed on the server. */
-async function synchronise(answers: Answers) {
+async function synchronise(answers: TypedAnswers) {
   const asked: Asked = { answers, shown: current.state?.id }
   const { state = current.state, progress } = await ask<News>('site', asked)
   const hasSent = Object.keys(answers).length > 0
@@ -113,7 +113,7 @@ async function synchronise(answers: Answers) {
 }
 
 /** Gives the former answers in fields where there is another one now. */
-function answersReplaced(former: State | undefined, state: State | undefined): Answers {
+function answersReplaced(former: State | undefined, state: State | undefined): TypedAnswers {
   const values = new Map(state?.fields.map(({ id, value }) => [id, value]))
   const replaced = (former?.fields ?? []).filter(
     ({ id, value }) => values.has(id) && values.get(id) !== value,

@@ -16,14 +16,14 @@ if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
   addEventListener('click', sendClickedText, { capture: true })
   try {
-    keepPlace(sessionStorage)
+    restoreScroll(sessionStorage)
   } catch {
     // The browser blocks storage: the page is shown from its top.
   }
 }
 
 /** Scrolls to where the page was before it was loaded again. */
-function keepPlace(storage: Storage) {
+function restoreScroll(storage: Storage) {
   const key = `scrolled:${location.pathname}`
   const root = document.documentElement
   // The browser itself has scrolled as far as the page was long when it restored the place.

@@ -4,25 +4,27 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { Answers as Agreements } from '../../publish/PublishError.ts'
+import type { PublishingChoices } from '../../publish/PublishError.ts'
 import { publishSite } from '../../publish/publish-site.ts'
-import type { Answers, ClickedText } from '../protocol.ts'
+import type { ClickedText, TypedAnswers } from '../protocol.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
-import { writeAnswers } from './files/write-answers.ts'
+import { saveAnswers } from './files/save-answers.ts'
 import type { followSite, State } from './follow-site.ts'
 import { type ShownProblem, showProblem } from './show-problem.ts'
 
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
 /** Answers that the owner has typed, and the `id` of the state that the page shows. */
-export type Asked = { answers: Answers; shown: string | undefined }
+export type Asked = { answers: TypedAnswers; shown: string | undefined }
 
 /** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
 export type News = { state: State | undefined; progress: number | undefined }
 
 /** How a publication ended: see `publishSite`. */
-export type Outcome = { next: string } | { url: string; hour: string; findings: ShownProblem[] }
+export type ShownPublication =
+  | { next: string }
+  | { url: string; hour: string; findings: ShownProblem[] }
 
 /** Lists the actions by method and path. What an action returns is sent as JSON. */
 export function listActions(
@@ -31,12 +33,12 @@ export function listActions(
 ): Record<string, Action> {
   let progress: number | undefined
 
-  async function publish(agreements: Agreements): Promise<Outcome> {
+  async function publish(choices: PublishingChoices): Promise<ShownPublication> {
     try {
       const onProgress = (share: number) => {
         progress = share
       }
-      const published = await publishSite({ ...agreements, folder, onProgress })
+      const published = await publishSite({ ...choices, folder, onProgress })
       if ('next' in published) return published
       const { fields } = await site.state()
       const findings = published.findings.map((problem) => showProblem(problem, fields))
@@ -49,7 +51,7 @@ export function listActions(
   return {
     'POST /api/site': async (request): Promise<News> => {
       const { answers, shown } = (await json(request)) as Asked
-      if (Object.keys(answers).length > 0) writeAnswers(folder, answers)
+      if (Object.keys(answers).length > 0) saveAnswers(folder, answers)
       const state = await site.state()
       return { state: state.id === shown ? undefined : state, progress }
     },
@@ -58,6 +60,6 @@ export function listActions(
       site.fieldOf((await json(request)) as ClickedText) ?? null,
     'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
     'POST /api/poster': () => fetchPoster(folder),
-    'POST /api/publish': async (request) => publish((await json(request)) as Agreements),
+    'POST /api/publish': async (request) => publish((await json(request)) as PublishingChoices),
   }
 }

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findSiteProblems, type OpenedSite, openSite } from '../../generator/open-site.ts'
-import type { SiteBuild } from '../../generator/prepare-build.ts'
+import { type BuildAttempt, findSiteProblems, openSite } from '../../generator/open-site.ts'
+import type { PreparedBuild } from '../../generator/prepare-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { statsOf } from '../../owner/disk/stats-of.ts'
@@ -15,16 +15,16 @@ import { describeWayBack, listPublications } from '../../publish/publications.ts
 import { routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
 import { readTexts } from './files/read-texts.ts'
-import { chapters, listFields } from './list-fields.ts'
+import { formChapters, listFields } from './list-fields.ts'
 import { findSentence } from './preview/find-sentence.ts'
-import { openPreview, type Preview } from './preview/open-preview.ts'
+import { openPreview, type PreviewServer } from './preview/open-preview.ts'
 import { fieldAt, showProblem } from './show-problem.ts'
 
 export type State = Awaited<ReturnType<typeof readState>>
 
 export function followSite(folder: string) {
   let mark: string | undefined
-  let preview: Preview | undefined
+  let preview: PreviewServer | undefined
   let state: State | undefined
   let queue = Promise.resolve()
 
@@ -71,7 +71,7 @@ function markOf(folder: string): string {
   return [new Date().toDateString(), publications, ...marks].join('\n')
 }
 
-async function readState(folder: string, opened: OpenedSite, preview: Preview | undefined) {
+async function readState(folder: string, opened: BuildAttempt, preview: PreviewServer | undefined) {
   const { texts, unreadable } = readTexts(folder)
   const fields = listFields(texts)
   const problems = await findSiteProblems(opened)
@@ -82,7 +82,7 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
     folder,
     /** Why files cannot be read. Until they are mended, the form cannot be filled in. */
     unreadable: unreadable.map(inFile),
-    chapters,
+    chapters: formChapters,
     fields,
     problems: problems.map((problem) => showProblem(problem, fields)),
     preview: preview?.origin,
@@ -97,7 +97,7 @@ async function readState(folder: string, opened: OpenedSite, preview: Preview | 
 }
 
 /** Lists the pages that the preview can show. */
-const pagesOf = ({ words }: SiteBuild) => [
+const pagesOf = ({ words }: PreparedBuild) => [
   ...routes.map(({ path, name }) => ({
     path,
     title: path === '/' ? 'Page d’accueil' : words.routes[name].title,

@@ -2,11 +2,7 @@
 import { words } from '../../defaults/words.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import { capital } from '../../owner/problems/say.ts'
-import {
-  chapters as allChapters,
-  legalTextsChapter,
-  sentencesChapter,
-} from '../../owner/questions/chapters.ts'
+import { chapters, legalTextsChapter, sentencesChapter } from '../../owner/questions/chapters.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
 import type { Chapter, Row } from '../../owner/questions/Question.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
@@ -33,7 +29,7 @@ export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
 
 type UnansweredField = Omit<Field, 'value'>
 
-export const chapters: FormChapter[] = allChapters.map(({ title, help, page }) => ({
+export const formChapters: FormChapter[] = chapters.map(({ title, help, page }) => ({
   title,
   help: typeset(help),
   page,

@@ -3,7 +3,7 @@ import { fieldName, inFile, inForm, remedyInForm } from '../../owner/problems/sa
 import { chapterOf } from '../../owner/questions/chapters.ts'
 import { typeset } from '../../owner/typography.ts'
 import { overlap } from '../../owner/values.ts'
-import type { Answers } from '../protocol.ts'
+import type { TypedAnswers } from '../protocol.ts'
 import type { Field } from './list-fields.ts'
 
 export type ShownProblem = Pick<Problem, 'level'> & {
@@ -11,7 +11,7 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   /** Label of the field that the problem is about, or empty. */
   name: string
   /** The button that writes the right answer. */
-  remedy?: { words: string; answers: Answers } | undefined
+  remedy?: { words: string; answers: TypedAnswers } | undefined
   /** The field where the owner can mend the problem. */
   field?: string | undefined
   /** Title of the chapter with this field, or of the last one. */
@@ -34,7 +34,7 @@ function placeOf({ place: { file, path } }: Problem): Pick<Place, 'file' | 'path
 }
 
 /** Puts the right answer into a field, which may have it in one of several lines. */
-function mend({ id, path, value }: Field, place: Place, remedy: string): Answers {
+function mend({ id, path, value }: Field, place: Place, remedy: string): TypedAnswers {
   const line = place.path[path.length]
   const lines = value.split('\n')
   return { [id]: typeof line === 'number' ? lines.with(line, remedy).join('\n') : remedy }

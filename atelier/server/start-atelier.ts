@@ -114,9 +114,9 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 }
 
 /** Why a request failed, and what the owner may answer so that a publication goes on. */
-export type Failure = { sentence: string; asks?: Asks | undefined }
+export type RequestFailure = { sentence: string; asks?: Asks | undefined }
 
-function describeFailure(error: unknown): Failure {
+function describeFailure(error: unknown): RequestFailure {
   if (error instanceof PublishError) return { sentence: error.message, asks: error.asks }
   const sentence = error instanceof OwnerError ? error.message : explainDiskError(error)
   if (!sentence) console.error(error)

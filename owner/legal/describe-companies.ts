@@ -7,9 +7,9 @@ import type { Service } from '../../services/Service.ts'
 import { type Purpose, purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { withPreposition } from '../../src/fill.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { escapeMarkdown, link } from './markdown.ts'
-import { fixedText, gapFor, writeAnswers } from './write-answers.ts'
 
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
@@ -109,7 +109,7 @@ export function describeCounting(audience: SiteConfig['audience']) {
   const counter = matomo?.company
   return {
     isThere: matomo !== undefined,
-    address: matomo && writeAnswers(audience.url, 'audience.url'),
+    address: matomo && answersAsMarkdown(audience.url, 'audience.url'),
     isThirdParty: counter !== undefined,
     name: counter?.name,
     country: counter?.country,

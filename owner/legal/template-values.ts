@@ -7,11 +7,12 @@
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
-import { list } from '../problems/list.ts'
+import { joinWords } from '../problems/join-words.ts'
 import { placedQuestions } from '../questions/chapters.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
+import { absent, answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import {
   describeCounting,
   describeEmbed,
@@ -20,7 +21,6 @@ import {
 } from './describe-companies.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { groupDigits } from './markdown.ts'
-import { absent, fixedText, gapFor, writeAnswers } from './write-answers.ts'
 
 type Legal = SiteConfig['legal']
 
@@ -60,7 +60,7 @@ function describePublisher(publisher: Legal['publisher']) {
   const isAssociation = legalForm === 'association'
   const isCompany = legalForm !== null && !isSoleTrader && !isAssociation
   const named = { ...publisher, name: publisherName(publisher) }
-  const shown = writeAnswers(named, 'legal.publisher')
+  const shown = answersAsMarkdown(named, 'legal.publisher')
   return {
     ...shown,
     legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
@@ -89,7 +89,7 @@ function describeRegistration(publisher: Legal['publisher']) {
   if (legalForm === 'EI' && rcsCity === null) {
     return written(`registre national des entreprises (RNE), n° ${siren}`)
   }
-  return written(`${siren} RCS ${writeAnswers(rcsCity, 'legal.publisher.rcsCity').markdown}`)
+  return written(`${siren} RCS ${answersAsMarkdown(rcsCity, 'legal.publisher.rcsCity').markdown}`)
 }
 
 function describeVat({ chargesVat, siret }: Legal['publisher']) {
@@ -100,7 +100,7 @@ function describeVat({ chargesVat, siret }: Legal['publisher']) {
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
 export function templateValues(context: LegalContext) {
   const { config, companies } = context
-  const { legal, ...others } = writeAnswers(config)
+  const { legal, ...others } = answersAsMarkdown(config)
   const publisher = describePublisher(config.legal.publisher)
   const scheduling = describeEmbed('scheduling', context)
   const hasCompanies = companies.length > 0
@@ -124,7 +124,7 @@ export function templateValues(context: LegalContext) {
     audience: describeCounting(config.audience),
     services: {
       areThere: hasCompanies,
-      contents: fixedText(list(companies.map(({ purpose }) => contents[purpose]))),
+      contents: fixedText(joinWords(companies.map(({ purpose }) => contents[purpose]))),
       loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }

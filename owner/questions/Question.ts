@@ -95,8 +95,8 @@ type ValueOf<Asked, Value> = Asked extends { fallback: string | ((answer: Answer
   : Value | null
 
 /** The answers to a table of questions, as the product uses them. */
-export type Answers<Table> = {
+export type AnswersTo<Table> = {
   -readonly [Name in keyof Table]: Table[Name] extends { read: Reader<infer Value> }
     ? ValueOf<Table[Name], Value>
-    : Answers<Table[Name]>
+    : AnswersTo<Table[Name]>
 }

@@ -1,16 +1,16 @@
 import type { ProviderId } from '../../services/providers.ts'
-import type { SiteAnswers } from './chapters.ts'
+import type { CheckedAnswers } from './chapters.ts'
 
 /** The answers, with the service that the address of the video and of the calendar belongs to. */
-export type VideoConfig = Partial<Omit<SiteAnswers['video'], 'url' | 'src'>> &
+export type VideoConfig = Partial<Omit<CheckedAnswers['video'], 'url' | 'src'>> &
   ({ provider: 'file'; src: string } | { provider: ProviderId<'video'>; url: string })
 
-export type SchedulingConfig = Partial<Omit<SiteAnswers['scheduling'], 'url'>> &
+export type SchedulingConfig = Partial<Omit<CheckedAnswers['scheduling'], 'url'>> &
   ({ provider: 'demo' } | { provider: ProviderId<'scheduling'>; url: string })
 
 /** All that an owner has decided, as the product uses it. What is not known yet is `null`. */
-export type SiteConfig = Omit<SiteAnswers, 'video' | 'scheduling' | 'audience'> & {
+export type SiteConfig = Omit<CheckedAnswers, 'video' | 'scheduling' | 'audience'> & {
   video: VideoConfig
   scheduling: SchedulingConfig
-  audience: Omit<SiteAnswers['audience'], 'url'> & { url: string | null }
+  audience: Omit<CheckedAnswers['audience'], 'url'> & { url: string | null }
 }

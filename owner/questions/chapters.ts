@@ -9,7 +9,7 @@ import { calendar } from './calendar.ts'
 import { promise } from './promise.ts'
 import { publisher } from './publisher.ts'
 import { publishing } from './publishing.ts'
-import type { Answers, Chapter, Question, Questions } from './Question.ts'
+import type { AnswersTo, Chapter, Question, Questions } from './Question.ts'
 import { video } from './video.ts'
 import { yourSite } from './your-site.ts'
 
@@ -82,7 +82,7 @@ type Tables = typeof yourSite &
   typeof publisher &
   typeof publishing
 
-export type SiteAnswers = Answers<Tables>
+export type CheckedAnswers = AnswersTo<Tables>
 
 /** A question with its key, `legal.publisher.siret`, and the title of its chapter. */
 export type Placed = { key: string; path: Path; chapter: string; question: Question }

@@ -6,7 +6,7 @@ import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { orderFor, readAnswers, standInFor } from './answers.ts'
-import { placedQuestions, questionOf, type SiteAnswers } from './chapters.ts'
+import { type CheckedAnswers, placedQuestions, questionOf } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
 export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
@@ -34,7 +34,7 @@ export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Pr
 }
 
 /** Checks the answers. An example or nothing takes the place of each that is refused. */
-function checkAnswers(typed: WrittenKeys): { values: SiteAnswers; problems: Problem[] } {
+function checkAnswers(typed: WrittenKeys): { values: CheckedAnswers; problems: Problem[] } {
   const { answer, readingOf } = readAnswers(typed)
   const problems: Problem[] = []
   let values: unknown = {}
@@ -52,18 +52,18 @@ function checkAnswers(typed: WrittenKeys): { values: SiteAnswers; problems: Prob
     }
   }
   // The table gives each key its type, which a walk through the table forgets: hence the cast.
-  return { values: values as SiteAnswers, problems }
+  return { values: values as CheckedAnswers, problems }
 }
 
 /** Without an address or a film, the video is the demonstration. */
-function videoOf({ url: found, src, ...answers }: SiteAnswers['video']): VideoConfig {
+function videoOf({ url: found, src, ...answers }: CheckedAnswers['video']): VideoConfig {
   if (found) return { ...answers, provider: found.provider, url: found.url }
   if (src) return { ...answers, provider: 'file', src }
   const given = Object.entries(answers).filter(([, value]) => value !== null)
   return { ...answers, ...demonstrationFilm, ...Object.fromEntries(given) }
 }
 
-function schedulingOf({ url: found, ...answers }: SiteAnswers['scheduling']): SchedulingConfig {
+function schedulingOf({ url: found, ...answers }: CheckedAnswers['scheduling']): SchedulingConfig {
   if (found) return { ...answers, provider: found.provider, url: found.url }
   return { ...answers, provider: 'demo' }
 }

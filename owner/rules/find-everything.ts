@@ -5,7 +5,7 @@ import { statsOf } from '../disk/stats-of.ts'
 import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
-import { type ReadSite, withSource } from '../read-site.ts'
+import { type SiteSource, withSource } from '../read-site.ts'
 import { nameOf, overlap, type Path } from '../values.ts'
 import { askAboutThanks, listServices, reportAudience, sayHidden } from './ask-owner.ts'
 import { checkAddresses, checkOwners, checkVideo } from './check-embeds.ts'
@@ -18,7 +18,7 @@ import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { noteCompanies, noteConsent, noteSoleTrader } from './note-choices.ts'
 
-export async function findEverything(read: ReadSite): Promise<Problem[]> {
+export async function findEverything(read: SiteSource): Promise<Problem[]> {
   const whenRead = read.problems
   const isReadable = read.folder.file.problems.length === 0
   if (!isReadable) return whenRead
@@ -34,7 +34,7 @@ async function checkWholeSite({
   wordFile,
   folder,
   texts,
-}: ReadSite): Promise<Problem[]> {
+}: SiteSource): Promise<Problem[]> {
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [

@@ -1,5 +1,5 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { list } from '../problems/list.ts'
+import { joinWords } from '../problems/join-words.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { orderFor } from '../questions/answers.ts'
 import { placedQuestions } from '../questions/chapters.ts'
@@ -14,7 +14,7 @@ export function* findUnfilledFacts(
       gaps.includes(fact) ? [title] : [],
     )
     if (titles.length === 0) continue
-    const sentence = `Cette réponse manque dans ${list(titles)}. ${orderFor(question)}`
+    const sentence = `Cette réponse manque dans ${joinWords(titles)}. ${orderFor(question)}`
     yield fix(inSite(key), sentence)
   }
 }

@@ -2,7 +2,7 @@
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { listReceivers } from '../legal/describe-companies.ts'
 import { listCompanies } from '../legal/list-companies.ts'
-import { list } from '../problems/list.ts'
+import { joinWords } from '../problems/join-words.ts'
 import { inSite, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
@@ -10,7 +10,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 export function* noteConsent(config: SiteConfig): Problems {
   const companies = listCompanies(config).map(({ service }) => service.name)
   if (config.consent !== 'none' || companies.length === 0) return
-  const sentence = `La page d’accueil appelle ${list(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
+  const sentence = `La page d’accueil appelle ${joinWords(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
   yield note(inSite('consent'), sentence)
 }
 

@@ -3,7 +3,7 @@ import type { Messages, Provider } from '../Provider.ts'
 import {
   confirmedBooking,
   createReader,
-  parseMessage,
+  parseObject,
   pendingBooking,
   readHeight,
 } from '../read-message.ts'
@@ -25,7 +25,7 @@ export const provider: Provider = {
     country: 'États-Unis',
     privacyPolicy: 'https://cal.com/privacy',
   },
-  readyIsVerified: true,
+  promisesMessage: true,
   example: 'https://cal.com/mon-agence/appel-decouverte',
   hosts: ['cal.com', 'cal.eu'],
   addresses: [
@@ -65,22 +65,22 @@ export const provider: Provider = {
 
 export const messages: Messages = {
   answer(data) {
-    const { originator, type } = parseMessage(data)
+    const { originator, type } = parseObject(data)
     // Until Cal.com's frame receives `parentKnowsIframeReady`, its page stays blank.
     return originator === 'CAL' && type === '__iframeReady'
       ? [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]
       : []
   },
-  read: (data) => (parseMessage(data).originator === 'CAL' ? readEvent(data) : undefined),
+  read: (data) => (parseObject(data).originator === 'CAL' ? readEvent(data) : undefined),
 }
 
 const readEvent = createReader('type', {
   linkReady: { kind: 'ready' },
   linkFailed: { kind: 'failed' },
-  __dimensionChanged: ({ data }) => readHeight(parseMessage(data).iframeHeight),
+  __dimensionChanged: ({ data }) => readHeight(parseObject(data).iframeHeight),
   __routeChanged: { kind: 'moved' },
   bookingSuccessfulV2({ data }) {
-    const { status, paymentRequired } = parseMessage(data)
+    const { status, paymentRequired } = parseObject(data)
     // A confirmed booking may still have to be paid.
     const isPending = status === 'PENDING' || paymentRequired === true
     return isPending ? pendingBooking : confirmedBooking

@@ -1,6 +1,6 @@
 // Calendly: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider } from '../Provider.ts'
-import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
+import { booked, createReader, parseObject, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
@@ -14,7 +14,7 @@ export const provider: Provider = {
     // The names are those of its privacy notice; what its frame asks, of its help, article 360007385493.
     source: 'https://calendly.com/legal/privacy-notice',
   },
-  readyIsVerified: true,
+  promisesMessage: true,
   example: 'https://calendly.com/mon-agence/appel-decouverte',
   hosts: ['calendly.com'],
   addresses: [
@@ -41,7 +41,7 @@ export const provider: Provider = {
       locale: 'fr',
     }),
     // Calendly documents no message « ready » for routing forms, so a form that posts none has not failed.
-    readyIsVerified: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
+    promisesMessage: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),
   otherFrameOrigins: ['https://calendly.com'],
   // The site's specification asks for Calendly's script, which changes nothing in the frame.
@@ -52,7 +52,7 @@ export const messages: Messages = {
   read: createReader('event', {
     'calendly.event_type_viewed': { kind: 'ready' },
     'calendly.profile_page_viewed': { kind: 'ready' },
-    'calendly.page_height': ({ payload }) => readHeight(parseMessage(payload).height),
+    'calendly.page_height': ({ payload }) => readHeight(parseObject(payload).height),
     'calendly.event_scheduled': booked,
   }),
 }

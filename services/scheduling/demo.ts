@@ -9,7 +9,7 @@ export const demo: SchedulingFrame = {
   pageUrl: '/demonstration/agenda',
   frameUrl: '/demonstration/agenda',
   scriptUrl: '/demonstration/widget.js',
-  readyIsVerified: true,
+  promisesMessage: true,
   frameOrigins: [],
   allow: '',
 }

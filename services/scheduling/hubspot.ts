@@ -1,6 +1,6 @@
 // HubSpot: its addresses, its frame, and the message that announces a booking.
 import type { Messages, Provider } from '../Provider.ts'
-import { booked, parseMessage } from '../read-message.ts'
+import { booked, parseObject } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -19,5 +19,5 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  read: (data) => (parseMessage(data).meetingBookSucceeded === true ? booked : undefined),
+  read: (data) => (parseObject(data).meetingBookSucceeded === true ? booked : undefined),
 }

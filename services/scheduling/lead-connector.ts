@@ -1,6 +1,6 @@
 // GoHighLevel: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider } from '../Provider.ts'
-import { booked, createReader, parseMessage, readHeight } from '../read-message.ts'
+import { booked, createReader, parseObject, readHeight } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -32,12 +32,12 @@ const resizerRequest = `[iFrameSizer]${FRAME_ID}:8:false:false:32:true:true:null
 const heightReport = new RegExp(`^\\[iFrameSizer\\]${FRAME_ID}:([\\d.]+):`)
 
 // GoHighLevel's own messages are arrays whose first item names the event: `['highlevel.setHeight', {…}]`.
-// `parseMessage` gives an array as it is, so its items are read under the keys `0`, `1` and `2`.
+// `parseObject` gives an array as it is, so its items are read under the keys `0`, `1` and `2`.
 export const messages: Messages = {
   onLoad: [resizerRequest],
   answer(data, utm) {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
-    switch (parseMessage(data)[0]) {
+    switch (parseObject(data)[0]) {
       case 'fetch-query-params':
         // The four values after the name `query-params` are the visit's parameters, page, referrer and frame.
         return [['query-params', utm, location.origin + location.pathname, '', '']]
@@ -55,11 +55,11 @@ export const messages: Messages = {
 }
 
 const readEvent = createReader('0', {
-  'highlevel.setHeight': ({ 1: details }) => readHeight(parseMessage(details).height),
+  'highlevel.setHeight': ({ 1: details }) => readHeight(parseObject(details).height),
   'msgsndr-booking-complete': booked,
   // `set-sticky-contacts` may be the only message about a booking: it then contains an appointment.
   'set-sticky-contacts'({ 2: contact }) {
-    const appointment = parseMessage(parseMessage(contact).appointment)
+    const appointment = parseObject(parseObject(contact).appointment)
     return Object.keys(appointment).length > 0 ? booked : undefined
   },
 })

@@ -1,6 +1,6 @@
 // Vimeo: its addresses, its frame, and the messages of its player.
 import type { Messages, Provider } from '../Provider.ts'
-import { parseMessage } from '../read-message.ts'
+import { parseObject } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -20,7 +20,7 @@ export const provider: Provider = {
     ],
     source: 'https://help.vimeo.com/hc/en-us/articles/26080940921361',
   },
-  readyIsVerified: true,
+  promisesMessage: true,
   example: 'https://vimeo.com/76979871',
   hosts: ['vimeo.com'],
   addresses: [
@@ -55,12 +55,12 @@ export const messages: Messages = {
     { method: 'addEventListener', value: 'ended' },
   ],
   read(data) {
-    const { event, method, data: details } = parseMessage(data)
+    const { event, method, data: details } = parseObject(data)
     if (event === 'ready' || method === 'ping') return { kind: 'ready' }
     if (event === 'play') return { kind: 'playing' }
     if (event === 'ended') return { kind: 'ended' }
     // Only an error of `ready` is fatal: errors of other methods report a wrong request by the page.
-    const isFatal = event === 'error' && parseMessage(details).method === 'ready'
+    const isFatal = event === 'error' && parseObject(details).method === 'ready'
     return isFatal ? { kind: 'failed' } : undefined
   },
 }

@@ -1,6 +1,6 @@
 // Wistia: its addresses, its frame, and the messages that its player posts to AMP pages.
 import type { Messages, Provider } from '../Provider.ts'
-import { parseMessage } from '../read-message.ts'
+import { parseObject } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
@@ -39,7 +39,7 @@ export const provider: Provider = {
 export const messages: Messages = {
   onLoad: ['amp-listening'],
   read(data) {
-    const { method, args } = parseMessage(data)
+    const { method, args } = parseObject(data)
     const [event, state] = method === '_trigger' && Array.isArray(args) ? args : []
     if (event !== 'statechange') return undefined
     return state === 'playing' || state === 'ended' ? { kind: state } : undefined

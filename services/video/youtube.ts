@@ -1,7 +1,7 @@
 // YouTube: its addresses, its frame, and the messages of its player.
 import { google } from '../google.ts'
 import type { Messages, Provider } from '../Provider.ts'
-import { parseMessage } from '../read-message.ts'
+import { parseObject } from '../read-message.ts'
 
 export const provider: Provider = {
   service: {
@@ -48,12 +48,12 @@ const FATAL_ERRORS = [2, 100, 101, 150, 153]
 export const messages: Messages = {
   onLoad: [JSON.stringify({ event: 'listening' })],
   read(data) {
-    const { event, info } = parseMessage(data)
+    const { event, info } = parseObject(data)
     if (event === 'onError') {
       return FATAL_ERRORS.includes(Number(info)) ? { kind: 'failed' } : undefined
     }
     if (event !== 'initialDelivery' && event !== 'infoDelivery') return undefined
-    const { playerState } = parseMessage(info)
+    const { playerState } = parseObject(info)
     if (playerState === PLAYING) return { kind: 'playing' }
     if (playerState === ENDED) return { kind: 'ended' }
     return event === 'initialDelivery' ? { kind: 'ready' } : undefined

@@ -3,8 +3,8 @@ import { words } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Announcer } from '../components/Announcer.tsx'
 import { Banner } from '../components/Banner.tsx'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { Footer } from '../components/Footer.tsx'
-import { Part } from '../components/Part.tsx'
 import styles from '../styles/skip-link.module.css'
 import { PageHead, pageTitle } from './PageHead.tsx'
 import { PageContent } from './pages.tsx'
@@ -30,23 +30,23 @@ export function App({ path }: { path: string }) {
   return (
     <>
       <PageHead route={route} />
-      <Part>
+      <ErrorBoundary>
         <a className={styles.skipLink} href="#contenu">
           {words.frame.skipLink}
         </a>
         <Banner key={route.path} path={route.path} />
-      </Part>
+      </ErrorBoundary>
       <main id="contenu" tabIndex={-1} key={route.path}>
-        <Part>
+        <ErrorBoundary>
           <PageContent route={route} />
-        </Part>
+        </ErrorBoundary>
       </main>
-      <Part>
+      <ErrorBoundary>
         <Footer path={route.path} />
-      </Part>
-      <Part>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Announcer {...announced} />
-      </Part>
+      </ErrorBoundary>
     </>
   )
 }

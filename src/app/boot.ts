@@ -1,5 +1,5 @@
 import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent.ts'
-import { keepDayConsulted } from '../legal/keep-day-consulted.ts'
+import { showDayConsulted } from '../legal/show-day-consulted.ts'
 import { whenIdle } from '../when-idle.ts'
 import { forgetTapsOffline, rememberTap } from './early-taps.ts'
 import { loadFontsAfter } from './load-fonts.ts'
@@ -38,7 +38,7 @@ const painted = new Promise<void>((resolve) => {
   addEventListener('load', () => setTimeout(resolve, 1000))
 })
 
-contentLoaded.then(keepDayConsulted)
+contentLoaded.then(showDayConsulted)
 loadFontsAfter(painted)
 painted.then(() => whenIdle(start))
 addEventListener('click', (event) => rememberTap(event) && start(), true)

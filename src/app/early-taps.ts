@@ -1,5 +1,5 @@
 import { withParameters } from '../../services/with-parameters.ts'
-import { landing } from '../attribution.ts'
+import { campaign } from '../attribution.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import type { ElementMarks, PageMarks } from './marks.ts'
 
@@ -21,7 +21,7 @@ export function rememberTap({ target }: Event): boolean {
   const link = target.closest('a')
   const isOtherPage = link?.origin === location.origin && link.pathname !== location.pathname
   // The campaign goes with the visitor, as it does where React follows the link.
-  if (isOtherPage) link.href = withParameters(link.href, landing)
+  if (isOtherPage) link.href = withParameters(link.href, campaign)
   const button = target.closest('button')
   if (!button || page.js === undefined) return false
   button.dataset.pressed = ''

@@ -32,6 +32,6 @@ export type ElementMarks = {
   started?: ''
   /** Of a film: it shows pictures. `early-taps.ts`, `FileEmbed.tsx` → `VideoView.module.css` */
   playing?: ''
-  /** Of the line with the day of reading: its words. `LegalPage.tsx` → `keep-day-consulted.ts` */
+  /** Of the line with the day of reading: its words. `LegalPage.tsx` → `show-day-consulted.ts` */
   consulted?: string
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { landing } from '../attribution.ts'
+import { campaign } from '../attribution.ts'
 import { findRoute, type Route } from '../routes.ts'
 import { arrive } from './arrive.ts'
 import { fragmentAfterTravel, visitBy } from './visits.ts'
@@ -35,7 +35,7 @@ function followAddress(showPage: () => void) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
     const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
     if (!link?.href || link.target || !isPlain) return
-    const visit = visitBy(new URL(link.href), new URL(location.href), landing)
+    const visit = visitBy(new URL(link.href), new URL(location.href), campaign)
     if (!visit) return
     event.preventDefault()
     if (visit.addsEntry) history.pushState(null, '', visit.address)

@@ -5,7 +5,7 @@ import type { Purpose } from './consent/consent.ts'
 export const boxId = (purpose: Purpose) => `box-${purpose}`
 
 /** The `id` of the button that agrees to a service and loads its frame. */
-export const askId = (purpose: Purpose) => `ask-${purpose}`
+export const consentButtonId = (purpose: Purpose) => `ask-${purpose}`
 
 const findBox = (purpose: Purpose) => document.getElementById(boxId(purpose))
 
@@ -13,7 +13,7 @@ const findBox = (purpose: Purpose) => document.getElementById(boxId(purpose))
 export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
 
 export const focusConsentButton = (purpose: Purpose) =>
-  document.getElementById(askId(purpose))?.focus()
+  document.getElementById(consentButtonId(purpose))?.focus()
 
 /** Moves the focus from the box to the frame once it is shown, if the box still has it. */
 export function useFocusOnceShown(

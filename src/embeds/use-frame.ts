@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { ServiceFrame, Signal } from '../../services/Service.ts'
 import type { Purpose } from './consent/consent.ts'
-import { useAgreement } from './consent/use-agreement.ts'
+import { useConsentActions } from './consent/use-consent-actions.ts'
 import { isFailure, showsFrame } from './embed-view.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useEmbed } from './use-embed.ts'
@@ -30,16 +30,16 @@ type Options = {
 /** Runs the frame of a video or a calendar: inserts it once the visitor has agreed, and follows what it posts. */
 export function useFrame(
   purpose: Purpose,
-  { frameOrigins, readyIsVerified, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
+  { frameOrigins, promisesMessage, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
   { messages, url, utm = {}, startsAtTap = false, isBooked, onBooked }: Options,
 ) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const agreement = useAgreement(purpose)
+  const agreement = useConsentActions(purpose)
   const isAskedFor = url !== null && agreement.mayLoad
   const { facts, view, tell } = useEmbed({
     isAskedFor,
     waitsForTap: startsAtTap || !agreement.mayLoad,
-    promisesMessage: readyIsVerified,
+    promisesMessage,
     isBooked,
   })
   const isShown = showsFrame(view)

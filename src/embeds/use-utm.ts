@@ -1,7 +1,7 @@
-import { landing, type Utm } from '../attribution.ts'
+import { campaign, type Utm } from '../attribution.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 const none: Utm = {}
 
 /** The campaign of this visit: none in the prerendered page and in React's first render. */
-export const useUtm = (): Utm => (useIsHydrated() ? landing : none)
+export const useUtm = (): Utm => (useIsHydrated() ? campaign : none)

@@ -2,17 +2,17 @@ import { words } from 'virtual:site'
 import { useEffect } from 'react'
 import { dayInParis, frenchDate } from '../formats/dates.ts'
 import scripted from '../styles/scripted.module.css'
-import { keepDayConsulted } from './keep-day-consulted.ts'
 import styles from './LegalPage.module.css'
 import type { LegalText } from './LegalText.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Summary } from './Summary.tsx'
+import { showDayConsulted } from './show-day-consulted.ts'
 
 const builtOn = import.meta.env.SSR ? dayInParis(new Date()) : ''
 
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, day, sections, html } = text
-  useEffect(keepDayConsulted, [])
+  useEffect(showDayConsulted, [])
   return (
     <article className={styles.page}>
       <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { schedulingMessages, site, videoMessages } from 'virtual:site'
-import { Part } from '../components/Part.tsx'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
@@ -17,23 +17,23 @@ const [filmStep, callStep] = steps
 export const HomePage = () => (
   <>
     <div className={styles.first}>
-      <Part>
+      <ErrorBoundary>
         <Hero />
-      </Part>
-      <Part>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Step {...filmStep} fallback={<WaysOut video={video} />}>
           <Film />
         </Step>
-      </Part>
+      </ErrorBoundary>
     </div>
-    <Part>
+    <ErrorBoundary>
       <Step {...callStep} fallback={<SchedulingLinks scheduling={scheduling} />}>
         <SchedulingEmbed scheduling={scheduling} messages={schedulingMessages} />
       </Step>
-    </Part>
-    <Part>
+    </ErrorBoundary>
+    <ErrorBoundary>
       <HelpBlock />
-    </Part>
+    </ErrorBoundary>
   </>
 )
 

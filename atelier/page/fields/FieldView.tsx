@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
-import { answerTo, current, edit, useStore } from '../store.ts'
+import { current, edit, typedAnswer, useStore } from '../store.ts'
 import type { ControlProps } from './ControlProps.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
 import { FileControl } from './FileControl.tsx'
@@ -37,7 +37,7 @@ function emptiedBy(
     ...(hostIn(value) === hostIn(answer) ? [] : clearsAtNewHost),
   ]
   const ids = names.map((name) => [file, ...path.slice(0, -1), name].join('.'))
-  return Object.fromEntries(ids.filter((id) => answerTo(current, id)).map((id) => [id, '']))
+  return Object.fromEntries(ids.filter((id) => typedAnswer(current, id)).map((id) => [id, '']))
 }
 
 const NONE = 'Il n’y en a pas'

@@ -1,4 +1,4 @@
-import type { Answers } from '../../protocol.ts'
+import type { TypedAnswers } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
@@ -12,7 +12,7 @@ export function VideoAddressControl(props: ControlProps) {
 
   async function takePicture() {
     await saveAll()
-    edit(await ask<Answers>('poster'))
+    edit(await ask<TypedAnswers>('poster'))
     return 'L’image du service est à vous : elle se voit dans l’aperçu.'
   }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { oncePublished, verdictOf } from '../../../owner/problems/verdict.ts'
-import type { Answers } from '../../../publish/PublishError.ts'
+import type { PublishingChoices } from '../../../publish/PublishError.ts'
 import { Tick } from '../../../src/components/Tick.tsx'
-import type { Outcome } from '../../server/actions.ts'
+import type { ShownPublication } from '../../server/actions.ts'
 import type { State } from '../../server/follow-site.ts'
 import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
@@ -15,15 +15,18 @@ type Props = { state: State; onField: (id: string) => void }
 /** Publishes the site: asks for agreements where some are needed, then lists what was found on line. */
 export function Publish({ state: { previous, secretName }, onField }: Props) {
   const { progress } = useStore()
-  const { isBusy, outcome, error, run } = useRequest<Outcome>()
-  const [given, setGiven] = useState<Answers>({})
+  const { isBusy, outcome, error, run } = useRequest<ShownPublication>()
+  const [given, setGiven] = useState<PublishingChoices>({})
   const secret = useRef<HTMLInputElement>(null)
 
-  function start(answers: Answers) {
+  function start(answers: PublishingChoices) {
     setGiven(answers)
     run(async () => {
       await saveAll()
-      const published = await ask<Outcome>('publish', { ...answers, secret: secret.current?.value })
+      const published = await ask<ShownPublication>('publish', {
+        ...answers,
+        secret: secret.current?.value,
+      })
       if (secret.current) secret.current.value = ''
       return published
     })
@@ -70,7 +73,7 @@ export function Publish({ state: { previous, secretName }, onField }: Props) {
   )
 }
 
-function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: Outcome }) {
+function Ending({ outcome, onField }: Pick<Props, 'onField'> & { outcome: ShownPublication }) {
   if ('next' in outcome)
     return <p className="notice">Le site est construit. Il reste à lancer : {outcome.next}</p>
   const { hour, url, findings } = outcome

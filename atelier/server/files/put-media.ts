@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
-import { list } from '../../../owner/problems/list.ts'
+import { joinWords } from '../../../owner/problems/join-words.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 
@@ -40,7 +40,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
   if (!ends.includes(end)) {
-    throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${list(ends)}.`
+    throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${joinWords(ends)}.`
   }
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })

@@ -1,4 +1,4 @@
-import type { SiteBuild } from '../../../generator/prepare-build.ts'
+import type { PreparedBuild } from '../../../generator/prepare-build.ts'
 import { inSite, type Place } from '../../../owner/problems/Problem.ts'
 import { typeset } from '../../../owner/typography.ts'
 import { textsIn } from '../../../owner/values.ts'
@@ -16,7 +16,7 @@ type Sentence = Place & { text: string }
 export function findSentence(
   clicked: ClickedText,
   texts: Texts,
-  build: SiteBuild,
+  build: PreparedBuild,
 ): Place | undefined {
   if (clicked.missing) {
     return inSite(`legal.${clicked.missing}`)
@@ -38,7 +38,7 @@ export function findSentence(
  * Lists the texts that a page may show. Those with few placeholders, such as `{title}`, come first, because
  * their patterns match fewer wrong texts.
  */
-function listSentences(texts: Texts, build: SiteBuild): Sentence[] {
+function listSentences(texts: Texts, build: PreparedBuild): Sentence[] {
   const sentences = (['words.yaml', 'site.yaml'] as const)
     .flatMap((file) => textsIn(texts[file]).map(([path, text]): Sentence => ({ file, path, text })))
     .filter((sentence) => isOnPage(sentence) && hasWord(sentence))
@@ -47,7 +47,9 @@ function listSentences(texts: Texts, build: SiteBuild): Sentence[] {
 }
 
 /** Lists texts that pages may show otherwise than `site.yaml` has them. */
-const answersShown = ({ site: { name, supportEmail, video, publisher } }: SiteBuild): Sentence[] =>
+const answersShown = ({
+  site: { name, supportEmail, video, publisher },
+}: PreparedBuild): Sentence[] =>
   [
     { ...inSite('name'), text: name },
     { ...inSite('supportEmail'), text: supportEmail },

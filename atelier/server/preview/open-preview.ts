@@ -6,7 +6,7 @@
 import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { devPages } from '../../../generator/pages/dev-pages.ts'
 import { forgetSite } from '../../../generator/pages/watch-site.ts'
-import type { CurrentBuild, SiteBuild } from '../../../generator/prepare-build.ts'
+import type { CurrentBuild, PreparedBuild } from '../../../generator/prepare-build.ts'
 import { siteModules } from '../../../generator/site-modules.ts'
 
 const LISTENER = '/atelier/preview/listen.ts'
@@ -23,10 +23,10 @@ const SERVED_FOLDERS = [
   'node_modules/vite/dist/client',
 ]
 
-export type Preview = Awaited<ReturnType<typeof openPreview>>
+export type PreviewServer = Awaited<ReturnType<typeof openPreview>>
 
 /** @returns `current` holds the build that is shown; `show` replaces it */
-export async function openPreview(build: SiteBuild) {
+export async function openPreview(build: PreparedBuild) {
   const current: CurrentBuild = { build }
   const vite = await createServer({
     configFile: false,
@@ -54,7 +54,7 @@ export async function openPreview(build: SiteBuild) {
   return {
     current,
     origin: vite.resolvedUrls?.local[0]?.slice(0, -1),
-    show(next: SiteBuild) {
+    show(next: PreparedBuild) {
       current.build = next
       forgetSite(vite)
       vite.environments.client.hot.send({ type: 'full-reload' })

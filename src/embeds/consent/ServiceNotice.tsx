@@ -1,7 +1,7 @@
 import { site, words } from 'virtual:site'
 import { fillService } from '../../fill.ts'
+import styles from './ConsentQuestion.module.css'
 import { type Purpose, thirdPartiesOf } from './consent.ts'
-import styles from './Question.module.css'
 import { mustAsk } from './use-consent.ts'
 
 /** A line below another company's service that loads without consent: its name, and what it receives. */

@@ -1,4 +1,4 @@
-import { parseMessage } from '../../../services/read-message.ts'
+import { parseObject } from '../../../services/read-message.ts'
 import type { Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 import { readStored, storedKeys, writeStored } from '../../stored.ts'
@@ -33,7 +33,7 @@ export type ConsentTerms = Partial<Record<Purpose, string>>
  * The agreements stored in localStorage; a refusal is not stored. Each has the version of the question and the day of
  * the answer (UTC), e.g. `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
  */
-type Agreements = Partial<Record<Purpose, { version: string; date: string }>>
+type StoredAgreements = Partial<Record<Purpose, { version: string; date: string }>>
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -46,10 +46,10 @@ function expiryOf(day: string): string {
 }
 
 /** Reads the stored agreements that have not expired and answer the current version of the question. */
-function readAgreements(terms: ConsentTerms): Agreements {
+function readAgreements(terms: ConsentTerms): StoredAgreements {
   const today = dayOf(Date.now())
-  const agreements: Agreements = parseMessage(readStored('localStorage', storedKeys.consent))
-  const current: Agreements = {}
+  const agreements: StoredAgreements = parseObject(readStored('localStorage', storedKeys.consent))
+  const current: StoredAgreements = {}
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
     if (!agreement || agreement.version !== terms[purpose]) continue
@@ -62,7 +62,7 @@ function readAgreements(terms: ConsentTerms): Agreements {
 
 /** Lists the purposes allowed in this tab alone. */
 function readAllowedHere(terms: ConsentTerms): Purpose[] {
-  const versions: ConsentTerms = parseMessage(readStored('sessionStorage', storedKeys.consent))
+  const versions: ConsentTerms = parseObject(readStored('sessionStorage', storedKeys.consent))
   return purposes.filter((purpose) => terms[purpose] && versions[purpose] === terms[purpose])
 }
 
@@ -88,7 +88,7 @@ export function createConsentStore(terms: ConsentTerms) {
     writeStored('sessionStorage', storedKeys.consent, toJson(versions))
   }
 
-  function store(agreements: Agreements) {
+  function store(agreements: StoredAgreements) {
     writeStored('localStorage', storedKeys.consent, toJson(agreements))
     stored = readAgreements(terms)
   }

@@ -4,10 +4,10 @@ import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
 import skipLink from '../../styles/skip-link.module.css'
-import { Agreement } from '../consent/Agreement.tsx'
-import { Question, questionId } from '../consent/Question.tsx'
+import { AgreementNotice } from '../consent/AgreementNotice.tsx'
+import { ConsentQuestion, questionId } from '../consent/ConsentQuestion.tsx'
 import { type Failure, isFailure, showsFrame } from '../embed-view.ts'
-import { askId, boxId } from '../frame-focus.ts'
+import { boxId, consentButtonId } from '../frame-focus.ts'
 import type { Frame } from '../use-frame.ts'
 import { useBooking } from './bookings.ts'
 import { CalendarFrame } from './CalendarFrame.tsx'
@@ -30,7 +30,7 @@ export function SchedulingCard(props: Props) {
         {view === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-        <Agreement purpose="scheduling" answer={consent} onWithdraw={withdraw} />
+        <AgreementNotice purpose="scheduling" answer={consent} onWithdraw={withdraw} />
         {!isBooked && <p>{words.scheduling.discretion}</p>}
       </div>
     </div>
@@ -72,7 +72,7 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
     <div className={styles.ask}>
       <button
         type="button"
-        id={askId('scheduling')}
+        id={consentButtonId('scheduling')}
         className={`${buttons.filled} ${scripted.scripted}`}
         aria-describedby={questionId('scheduling')}
         onClick={agree}
@@ -84,7 +84,7 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
           {words.scheduling.load}
         </a>
       </noscript>
-      <Question purpose="scheduling" rememberRef={rememberRef} />
+      <ConsentQuestion purpose="scheduling" rememberRef={rememberRef} />
     </div>
   </div>
 )

@@ -11,10 +11,10 @@ import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
 import { type BookedSignal, useFrame } from '../use-frame.ts'
-import { useIsSought } from '../use-is-sought.ts'
+import { useIsNearOrScrolled } from '../use-is-near-or-scrolled.ts'
 import { useUtm } from '../use-utm.ts'
 import { Booked } from './Booked.tsx'
-import { type Booking, type Outcome, rememberBooking, useBooking } from './bookings.ts'
+import { type Booking, type BookingOutcome, rememberBooking, useBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
 import { useServiceScript } from './use-service-script.ts'
 
@@ -27,11 +27,11 @@ export function SchedulingEmbed({ scheduling, messages }: Props) {
   // Whoever books now keeps the calendar, which shows the service's confirmation. Whoever had booked before asks for it.
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isBooked = booking !== null && !newBooking && !isCalendarWanted
-  const isSought = useIsSought(box)
+  const isNearOrScrolled = useIsNearOrScrolled(box)
   const utm = useUtm()
   const calendar = useFrame('scheduling', scheduling, {
     messages,
-    url: isSought && !isBooked ? withParameters(scheduling.frameUrl, utm) : null,
+    url: isNearOrScrolled && !isBooked ? withParameters(scheduling.frameUrl, utm) : null,
     utm,
     isBooked,
     onBooked: (signal) =>
@@ -81,7 +81,7 @@ function useNewBooking(booking: Booking | null): Booking | null {
   return newBookings > 0 ? booking : null
 }
 
-function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): Outcome {
+function outcomeOf({ isPending }: BookedSignal, { isDemonstration }: Scheduling): BookingOutcome {
   if (isDemonstration) return 'demonstration'
   return isPending ? 'pending' : 'confirmed'
 }

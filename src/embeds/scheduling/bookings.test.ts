@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Outcome, readBooking, rememberBooking } from './bookings.ts'
+import { type BookingOutcome, readBooking, rememberBooking } from './bookings.ts'
 
 const HOUR_MS = 3_600_000
 
 it('only the calendar’s own word, not another, makes a request a booking', () => {
-  const tell = (outcome: Outcome, isFinal: boolean, time: number) => {
+  const tell = (outcome: BookingOutcome, isFinal: boolean, time: number) => {
     rememberBooking(outcome, isFinal, time)
     return readBooking()
   }

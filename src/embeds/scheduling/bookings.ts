@@ -4,10 +4,10 @@ import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
 const outcomes = ['confirmed', 'pending', 'demonstration'] as const
-export type Outcome = (typeof outcomes)[number]
+export type BookingOutcome = (typeof outcomes)[number]
 
 /** The last call booked in this tab, and how many were booked since the page was loaded: after a reload, none. */
-export type Booking = { outcome: Outcome; count: number }
+export type Booking = { outcome: BookingOutcome; count: number }
 
 /** A booking announced this soon after another is the same: nobody fills in a form so fast. */
 const REPEAT_MS = 10_000
@@ -52,7 +52,7 @@ export const useBooking = (): Booking | null =>
  *
  * @param isFinal true where the calendar itself says that nothing is pending any more
  */
-export function rememberBooking(outcome: Outcome, isFinal = false, now = Date.now()) {
+export function rememberBooking(outcome: BookingOutcome, isFinal = false, now = Date.now()) {
   const { count = 0 } = booking ?? {}
   const isRepeat = now - lastBookingAt < REPEAT_MS
   if (isRepeat && isFinal && booking?.outcome === 'pending') return keep({ outcome, count })

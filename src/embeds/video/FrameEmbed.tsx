@@ -6,8 +6,8 @@ import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import panes from '../../styles/panes.module.css'
 import { whenIdle } from '../../when-idle.ts'
-import { Agreement } from '../consent/Agreement.tsx'
-import { Question } from '../consent/Question.tsx'
+import { AgreementNotice } from '../consent/AgreementNotice.tsx'
+import { ConsentQuestion } from '../consent/ConsentQuestion.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { mustAsk, useConsent } from '../consent/use-consent.ts'
 import { type Frame, useFrame } from '../use-frame.ts'
@@ -80,20 +80,24 @@ function usePlayerUrl(frameUrl: string) {
 function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
   const { view, consent, rememberRef, withdraw } = frame
   // A player that posts no message, of a service that promises none, may have failed unnoticed.
-  const mayBeDead = !video.readyIsVerified && (view === 'loading' || view === 'shown')
+  const mayBeDead = !video.promisesMessage && (view === 'loading' || view === 'shown')
   if (mustAsk('video')) {
     return (
       <div className={panes.panes}>
-        <Question purpose="video" isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
-        <Agreement purpose="video" answer={consent} onWithdraw={withdraw}>
+        <ConsentQuestion
+          purpose="video"
+          isHidden={consent !== 'unasked'}
+          rememberRef={rememberRef}
+        />
+        <AgreementNotice purpose="video" answer={consent} onWithdraw={withdraw}>
           {mayBeDead && <WatchLink video={video} />}
-        </Agreement>
+        </AgreementNotice>
       </div>
     )
   }
   return (
     <>
-      {!video.readyIsVerified && (
+      {!video.promisesMessage && (
         <p className={styles.below} hidden={!mayBeDead}>
           <WatchLink video={video} />
         </p>

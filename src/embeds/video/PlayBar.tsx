@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import scripted from '../../styles/scripted.module.css'
-import { questionId } from '../consent/Question.tsx'
+import { questionId } from '../consent/ConsentQuestion.tsx'
 import { mustAsk } from '../consent/use-consent.ts'
-import { askId } from '../frame-focus.ts'
+import { consentButtonId } from '../frame-focus.ts'
 import styles from './PlayBar.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export const PlayBar = ({ video, onPress }: Props) => (
     <FilmBar video={video}>
       <button
         type="button"
-        id={askId('video')}
+        id={consentButtonId('video')}
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
         // The button gives consent: the question below the film describes it.

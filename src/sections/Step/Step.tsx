@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { ReactNode } from 'react'
-import { Part } from '../../components/Part.tsx'
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
 import { StepHeading } from '../../components/StepHeading.tsx'
 import styles from './Step.module.css'
 import type { steps } from './steps.ts'
@@ -16,7 +16,7 @@ export const Step = ({ id, label, title, booked, onPaper, fallback, children }: 
   <section className={styles.step} aria-labelledby={id}>
     <StepHeading id={id} label={label} title={title} booked={booked} />
     <div className={styles.screen}>
-      <Part fallback={fallback}>{children}</Part>
+      <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>
     </div>
     <p className={styles.paper}>
       {onPaper} {site.url}/#{id}

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle.ts'
 
 /** True once the visitor has come to an element, or has begun to scroll. */
-export function useIsSought(element: RefObject<HTMLElement | null>): boolean {
-  const [isSought, setIsSought] = useState(false)
+export function useIsNearOrScrolled(element: RefObject<HTMLElement | null>): boolean {
+  const [isNearOrScrolled, setIsNearOrScrolled] = useState(false)
   useEffect(() => {
-    if (isSought || !element.current) return
+    if (isNearOrScrolled || !element.current) return
     const stop = new AbortController()
-    const seek = () => void whenIdle(() => setIsSought(true))
+    const seek = () => void whenIdle(() => setIsNearOrScrolled(true))
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seek()
     })
@@ -19,6 +19,6 @@ export function useIsSought(element: RefObject<HTMLElement | null>): boolean {
       stop.abort()
       observer.disconnect()
     }
-  }, [isSought, element])
-  return isSought
+  }, [isNearOrScrolled, element])
+  return isNearOrScrolled
 }

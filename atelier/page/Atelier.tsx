@@ -11,7 +11,7 @@ import { Publish } from './publishing/Publish.tsx'
 import { useStore } from './store.ts'
 
 /** The owner's page: chapters of questions on the left, the preview of the site on the right. */
-export function App() {
+export function Atelier() {
   const { state, failure, isChangedElsewhere } = useStore()
   const [openTitle, setOpenTitle] = useState('')
   const [path, setPath] = useState('/')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { providers } from '../../../services/providers.ts'
-import { fetchPreview } from './fetch-preview.ts'
+import { fetchVideoDetails } from './fetch-video-details.ts'
 
 const face = await sharp({ create: { width: 2560, height: 1440, channels: 3, background: '#864' } })
   .jpeg()
@@ -43,7 +43,7 @@ function take(id: VideoId, answer: (address: string) => Response, asked: string[
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const config = { provider: id, url: providers.video[id].example }
-  return fetchPreview(config, 'https://www.mon-agence.fr')
+  return fetchVideoDetails(config, 'https://www.mon-agence.fr')
 }
 
 it('requests each service’s oEmbed answer once, then its largest picture', async () => {

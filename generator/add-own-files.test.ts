@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
-import { publishOwnFiles } from './publish-own-files.ts'
+import { addOwnFiles } from './add-own-files.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 let folder: string
@@ -19,8 +19,8 @@ const write = (...names: string[]) =>
 it('publishes what the owner has put there, and nothing hidden but « .well-known »', () => {
   write('google123.html', 'guide/tarifs.pdf', '.well-known/security.txt')
   write('.env', '.DS_Store', '.git/config', 'guide/.htpasswd', '.well-known/.hidden')
-  publishOwnFiles(files, join(folder, 'nowhere'))
-  publishOwnFiles(files, folder)
+  addOwnFiles(files, join(folder, 'nowhere'))
+  addOwnFiles(files, folder)
   expect([...files.keys()].sort()).toEqual([
     '/.well-known/security.txt',
     '/google123.html',
@@ -40,7 +40,7 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
   }
   write(...Object.keys(reasons))
   for (const [name, reason] of Object.entries(reasons)) {
-    expect(() => publishOwnFiles(files, folder)).toThrow(
+    expect(() => addOwnFiles(files, folder)).toThrow(
       new RegExp(`« ${name.replace('.', '\\.')} » ne peut [^•]*${reason}`),
     )
   }
@@ -48,7 +48,7 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
 
 it('refuses a link, which could publish any file of the machine', () => {
   symlinkSync('/etc', join(folder, 'doc'))
-  expect(() => publishOwnFiles(files, folder)).toThrow(
+  expect(() => addOwnFiles(files, folder)).toThrow(
     '« doc » ne peut pas être publié : ce n’est pas un fichier',
   )
 })

@@ -10,7 +10,7 @@ type Props = {
  * A part of the page that fails, or differs from the prerendered HTML (a translator may have changed it), without the
  * rest: React draws the part anew, and hydrates it first where the visitor taps in it.
  */
-export class Part extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
 

@@ -6,7 +6,7 @@ import { dayInParis, frenchDate } from '../formats/dates.ts'
  *
  * @returns a function that stops it
  */
-export function keepDayConsulted(): () => void {
+export function showDayConsulted(): () => void {
   const line = document.querySelector<HTMLElement>('[data-consulted]')
   if (!line) return () => {}
   const update = () => {

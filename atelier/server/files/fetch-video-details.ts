@@ -14,7 +14,7 @@ import { providers } from '../../../services/providers.ts'
 const MAX_WIDTH = 1920
 
 /** `picture` is a WebP, `duration` e.g. `3:20`. */
-export type Preview = { picture: Buffer; title?: string; duration?: string }
+export type VideoDetails = { picture: Buffer; title?: string; duration?: string }
 
 type HostedVideo = Exclude<VideoConfig, { provider: 'file' }>
 
@@ -46,7 +46,10 @@ function readOEmbed(name: string, body: Buffer): OEmbedAnswer {
 }
 
 /** @throws {OwnerError} where the service offers no picture, or does not send it */
-export async function fetchPreview(config: HostedVideo, siteUrl: string): Promise<Preview> {
+export async function fetchVideoDetails(
+  config: HostedVideo,
+  siteUrl: string,
+): Promise<VideoDetails> {
   const provider = providers.video[config.provider]
   const frame = describeService(provider, new URL(config.url), siteUrl, config)
   const { name } = frame.service

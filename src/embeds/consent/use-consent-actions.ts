@@ -8,7 +8,7 @@ import { consentStore, mustAsk, useConsent } from './use-consent.ts'
  * What the visitor has agreed to for a purpose, and what the buttons of the question do. `rememberRef` is for the
  * box « Retenir mon choix ».
  */
-export function useAgreement(purpose: Purpose) {
+export function useConsentActions(purpose: Purpose) {
   const consent = useConsent(purpose)
   const rememberRef = useRef<HTMLInputElement>(null)
 

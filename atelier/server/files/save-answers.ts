@@ -5,12 +5,12 @@ import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
 import { valueAt } from '../../../owner/values.ts'
 import { writeWhole } from '../../../owner/write-whole.ts'
-import type { Answers } from '../../protocol.ts'
+import type { TypedAnswers } from '../../protocol.ts'
 import { fileNames, readDefault, readTexts } from './read-texts.ts'
 import { writeYaml } from './write-yaml.ts'
 
 /** @throws {ProblemsError} if a file of the site cannot be read */
-export function writeAnswers(folder: string, answers: Answers) {
+export function saveAnswers(folder: string, answers: TypedAnswers) {
   const { unreadable } = readTexts(folder)
   if (unreadable.length > 0) throw new ProblemsError(unreadable)
   for (const [id, typed] of Object.entries(answers)) {

@@ -23,13 +23,13 @@ type Written<Part> = Part extends readonly (infer Item)[]
     : MarkdownValue
 
 /** Writes the whole configuration, or the part of it that stands under a key: `legal.publisher`. */
-export function writeAnswers<Part>(part: Part, key?: string): Written<Part>
-export function writeAnswers(part: unknown, key = ''): unknown {
-  if (Array.isArray(part)) return part.map((item) => writeAnswers(item, key))
+export function answersAsMarkdown<Part>(part: Part, key?: string): Written<Part>
+export function answersAsMarkdown(part: unknown, key = ''): unknown {
+  if (Array.isArray(part)) return part.map((item) => answersAsMarkdown(item, key))
   if (!isObject(part)) return writeAnswer(part, key)
   const written: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(part)) {
-    written[name] = writeAnswers(value, key ? `${key}.${name}` : name)
+    written[name] = answersAsMarkdown(value, key ? `${key}.${name}` : name)
   }
   return written
 }

@@ -2,8 +2,8 @@ import { site, words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
+import styles from './ConsentQuestion.module.css'
 import type { Consent, Purpose } from './consent.ts'
-import styles from './Question.module.css'
 import { mustAsk } from './use-consent.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
-export function Agreement({ purpose, answer, onWithdraw, children }: Props) {
+export function AgreementNotice({ purpose, answer, onWithdraw, children }: Props) {
   const { service } = site[purpose]
   if (!service || !mustAsk(purpose)) return null
   const { kept, once } = words.consentState

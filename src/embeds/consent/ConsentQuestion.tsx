@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { fillService } from '../../fill.ts'
 import scripted from '../../styles/scripted.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
+import styles from './ConsentQuestion.module.css'
 import type { Purpose, ThirdParty } from './consent.ts'
-import styles from './Question.module.css'
 import { ServiceDetails } from './ServiceDetails.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export const questionInWords = ({ purpose, service }: ThirdParty) =>
   [fillService(words.question[purpose], service), service.note].filter(Boolean).join(' ')
 
 /** The consent question. The button that answers it, of the video or of the calendar, stands beside it. */
-export function Question({ purpose, isHidden, rememberRef }: Props) {
+export function ConsentQuestion({ purpose, isHidden, rememberRef }: Props) {
   const { service } = site[purpose]
   if (!service) return null
   return (

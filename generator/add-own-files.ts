@@ -20,7 +20,7 @@ const isHidden = (path: string) =>
   path.split('/').some((name) => name.startsWith('.') && name !== WELL_KNOWN)
 
 /** @throws {ProblemsError} with every file that cannot be published */
-export function publishOwnFiles(files: PublishedFiles, folder: string) {
+export function addOwnFiles(files: PublishedFiles, folder: string) {
   if (!existsSync(folder)) return
   const problems: Problem[] = []
   for (const path of listFiles(folder)) {

@@ -1,3 +1,3 @@
 /** Joins texts as a French sentence does: `1, 2 et 3`. */
-export const list = (items: Iterable<string>) =>
+export const joinWords = (items: Iterable<string>) =>
   new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(items)
