@@ -5,8 +5,11 @@
  */
 import type { ClickedText } from '../protocol.ts'
 
-// In a calendar's frame, the page `/merci` hides its banner. The preview is a frame too, but shows the banner.
-delete document.documentElement.dataset.framed
+// In a calendar's frame, the page `/merci` hides its banner, by a mark of the boot script. The preview is a frame too,
+// but shows the banner.
+import('../../src/app/boot.ts').then(() => {
+  delete document.documentElement.dataset.framed
+})
 // On a legal page, visitors never see a font that loads late. In the preview every font loads late, and is
 // shown all the same.
 document.documentElement.dataset.fonts = 'all'
