@@ -35,7 +35,7 @@ export function describeVideo(config: VideoConfig & { title: string }, media: Vi
   const { film, poster, readText } = media
   const shown = film ?? poster
   return {
-    title: typeset(config.title),
+    title: config.title,
     duration: duration ?? (film ? formatDuration(film.duration) : null),
     aspectRatio: aspectRatio ?? (shown ? ratioOf(shown) : DEFAULT_ASPECT_RATIO),
     poster: poster ?? null,

@@ -49,6 +49,11 @@ it.each([
   ['legal.publisher.shareCapital', '1.500,50 euros', '1 500,50 €'],
   ['legal.publisher.shareCapital', 'variable (1000 euros au moins)', 'variable, 1 000 € minimum'],
   ['legal.publisher.rcsCity', 'RCS Lyon', 'Lyon'],
+  // What visitors read of a text is set as French books are; an address stays to the letter.
+  ['scheduling.with', "Zoé, de l'agence", 'Zoé, de l’agence'],
+  ['scheduling.means', 'par e-mail', 'par e\u2011mail'],
+  ['name', "L'Agence", 'L’Agence'],
+  ['deploy', "sftp://a@b.fr/l'(d'ici)", "sftp://a@b.fr/l'(d'ici)"],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
   expect(readAnswers(withValue(complete.folder.file.data, key.split('.'), typed)).answer(key)).toBe(
     understood,

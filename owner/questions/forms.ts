@@ -95,6 +95,12 @@ export const siteUrl = textForm({
   write: writeUrl,
 })
 
+/** Where the site is sent, to the letter. `checkHosting` says whether it can be sent there. */
+export const sftpAddress = {
+  ...textForm({ read: (typed) => typed }),
+  kind: 'sftp-address',
+} as const
+
 export const clockTime = textForm({
   read: matching(CLOCK_TIME),
   refusal: 'Écrivez les minutes, deux points, les secondes : « 3:20 ».',

@@ -1,5 +1,5 @@
 import { type HostName, hostNames, hosts, type Identity } from '../../hosts/hosts.ts'
-import { choice, country, line, phone } from './forms.ts'
+import { choice, country, line, phone, sftpAddress } from './forms.ts'
 import type { Answer, Questions } from './Question.ts'
 
 const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].title]))
@@ -26,8 +26,7 @@ export const publishing = {
     example: 'sftp://agence@ftp.hebergeur.fr/www',
     help: (answer) =>
       `Où « Publier » envoie le site, par SFTP. Jamais de mot de passe ici. ${hostOf(answer)?.whereToFind ?? ''}`.trim(),
-    ...line,
-    kind: 'sftp-address',
+    ...sftpAddress,
     when: (answer) => hostOf(answer)?.isSentBySftp === true || isAtNetlify(answer('deploy')),
   },
   legal: {

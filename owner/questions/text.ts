@@ -1,5 +1,6 @@
 // Reads texts that an owner typed, and refuses those that cannot be an answer to any question.
 import { blankSentence, findBlank } from '../find-blank.ts'
+import { typeset } from '../typography.ts'
 import type { AnswerForm, Reading } from './Question.ts'
 
 /** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
@@ -18,7 +19,10 @@ function refusalOf(text: string, max: number): string | undefined {
 }
 
 type TextForm = Pick<AnswerForm, 'write'> & {
-  /** Returns the text as the site will write it, or `undefined` for a text of another kind. */
+  /**
+   * Returns the text as the site will write it, or `undefined` for a text of another kind. By default, any text is
+   * written with French typography.
+   */
   read?: (typed: string) => string | undefined
   /** Says what to write instead of a text of another kind. */
   refusal?: string
@@ -27,7 +31,7 @@ type TextForm = Pick<AnswerForm, 'write'> & {
 }
 
 /** Makes a reader of texts of one kind. */
-function textReader({ read = (typed) => typed, refusal = '', max = 300 }: TextForm) {
+function textReader({ read = typeset, refusal = '', max = 300 }: TextForm) {
   return (typed: string): Reading<string> => {
     const fault = refusalOf(typed, max)
     if (fault) return { refusal: fault }
