@@ -67,7 +67,7 @@ function sentenceFields(sentences: unknown, path: Path = []): UnansweredField[] 
       chapter: sentencesChapter.title,
       kind: Array.isArray(sentences) ? 'lines' : 'sentence',
       label: capital(`« ${labelOf(lines[0] ?? '')} »`),
-      isRare: path[0] !== 'home',
+      rare: path[0] !== 'home',
       fallback: lines.join('\n'),
     },
   ]

@@ -52,7 +52,7 @@ export type Question<Value = unknown> = AnswerForm<Value> & {
   /** The names of those that belong to the host of an address. */
   clearsAtNewHost?: readonly string[]
   /** True for a question that few owners answer: the form shows it under « Avancé ». */
-  rare?: true
+  rare?: boolean
 }
 
 /** Questions by key, in groups as deep as those of `site.yaml`. */
@@ -66,25 +66,12 @@ export type Chapter = {
   questions: Questions
 }
 
-/** A question as it is asked of one owner, without functions: the form gets it as JSON. */
-export type Row = Pick<
-  Question,
-  | 'kind'
-  | 'label'
-  | 'example'
-  | 'choices'
-  | 'extensions'
-  | 'maxBytes'
-  | 'clears'
-  | 'clearsAround'
-  | 'clearsAtNewHost'
-> & {
+/** A question as it is asked of one owner. The form gets it as JSON, which leaves out the functions. */
+export type Row = Omit<Question, 'read' | 'write' | 'when' | 'help' | 'fallback'> & {
   help: string | undefined
   path: Path
   /** Title of its chapter. */
   chapter: string
-  isRare: boolean
-  mayBeNone: boolean
   /** What counts without an answer. */
   fallback: string | undefined
 }

@@ -7,20 +7,11 @@ import type { Row } from './Question.ts'
 export function listQuestions(typed: WrittenKeys): Row[] {
   const { answer } = readAnswers(typed)
   const asked = placedQuestions.filter(({ question: { when } }) => !when || when(answer))
-  return asked.map(({ path, chapter, question }): Row => {
-    const { kind, label, example, help, choices, mayBeNone, rare } = question
-    const { extensions, maxBytes, clears, clearsAround, clearsAtNewHost } = question
-    return {
-      ...{ path, chapter, kind, label, example, choices, extensions, maxBytes },
-      ...{
-        clears,
-        clearsAround,
-        clearsAtNewHost,
-        help: typeof help === 'function' ? help(answer) : help,
-      },
-      isRare: rare === true,
-      mayBeNone: mayBeNone === true,
-      fallback: fallbackOf(question, answer),
-    }
-  })
+  return asked.map(({ path, chapter, question }) => ({
+    ...question,
+    path,
+    chapter,
+    help: typeof question.help === 'function' ? question.help(answer) : question.help,
+    fallback: fallbackOf(question, answer),
+  }))
 }

@@ -13,7 +13,7 @@ type Props = {
 /** The questions of one chapter. Those that few owners answer are folded away under « Avancé ». */
 export function ChapterForm({ state: { fields, unreadable }, title, onPage }: Props) {
   const asked = fields.filter(({ chapter }) => chapter === title)
-  const rare = asked.filter(({ isRare }) => isRare)
+  const rare = asked.filter((field) => field.rare)
 
   function view(field: Field) {
     const { id, page, label } = field
@@ -28,7 +28,7 @@ export function ChapterForm({ state: { fields, unreadable }, title, onPage }: Pr
 
   return (
     <fieldset disabled={unreadable.length > 0} aria-label="Questions">
-      {asked.filter(({ isRare }) => !isRare).map(view)}
+      {asked.filter((field) => !field.rare).map(view)}
       {rare.length > 0 && (
         <details>
           <summary>Avancé</summary>
