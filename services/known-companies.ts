@@ -2,7 +2,7 @@
 // owner's own, whatever he answers.
 import { isOnHost } from './addresses/match-address.ts'
 
-const hostsOfCompanies: Record<string, string[]> = {
+export const hostsOfCompanies: Record<string, string[]> = {
   Doctolib: ['doctolib.fr', 'doctolib.com'],
   Maiia: ['maiia.com'],
   Qare: ['qare.fr'],
@@ -29,12 +29,8 @@ const hostsOfCompanies: Record<string, string[]> = {
   Instagram: ['instagram.com'],
   LinkedIn: ['linkedin.com'],
   X: ['x.com', 'twitter.com'],
-  Google: ['google.com', 'google.fr', 'goo.gl', 'forms.gle', 'googleusercontent.com'],
-  Microsoft: ['microsoft.com', 'office.com', 'live.com', '1drv.ms', 'sharepoint.com'],
-  Apple: ['icloud.com'],
-  Dropbox: ['dropbox.com'],
-  WeTransfer: ['wetransfer.com', 'we.tl'],
-  SwissTransfer: ['swisstransfer.com'],
+  Google: ['google.com', 'google.fr', 'goo.gl', 'googleusercontent.com'],
+  Microsoft: ['microsoft.com', 'office.com', 'live.com'],
   Notion: ['notion.so', 'notion.site'],
   Canva: ['canva.com'],
 }

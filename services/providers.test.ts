@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { isOnHost } from './addresses/match-address.ts'
 import { findCountryGroup } from './country-groups.ts'
 import { describeService } from './describe-service.ts'
+import { hostsOfCompanies } from './known-companies.ts'
 import type { Messages, Provider } from './Provider.ts'
 import { hasMessages, listProviders, providers } from './providers.ts'
 import { booked, confirmedBooking, heightSignal, pendingBooking } from './read-message.ts'
@@ -136,6 +138,14 @@ it('reads the messages of each service that has a file of its own, and of no oth
     listProviders(kind).flatMap(([id]) => (hasMessages(kind, id) ? [id] : [])),
   )
   expect([...named, 'demo']).toEqual(Object.keys(recorded))
+})
+
+it('names a company as one without a table only until it has one', () => {
+  const companyHosts = Object.values(hostsOfCompanies).flat()
+  const listed = companyHosts.filter((host) =>
+    entries.some(([, { hosts }]) => isOnHost(new URL(`https://${host}`), hosts)),
+  )
+  expect(listed).toEqual([])
 })
 
 it('requests these addresses of each service', () => {

@@ -39,8 +39,8 @@ const wrongAddresses: [patterns: string, sentence: string, only?: EmbedKind][] =
   ['*/**.(m3u8|mpd)', 'C’est un flux, et non la page d’une vidéo. Donnez {wanted}.'],
   [
     `(drive|docs).google.com/(**/|)(uc|view|edit|folders/**) drive.usercontent.google.com photos.google.com
-    photos.app.goo.gl dropbox.com wetransfer.com we.tl swisstransfer.com mega.nz 1fichier.com 1drv.ms
-    onedrive.live.com *.sharepoint.com *.icloud.com`,
+    photos.app.goo.gl (*.|)(dropbox|wetransfer|swisstransfer|icloud|sharepoint).com we.tl mega.nz 1fichier.com 1drv.ms
+    onedrive.live.com`,
     'Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez {wanted} ; un film se télécharge, puis se donne au site (« Film à vous »).',
   ],
   [
