@@ -15,9 +15,20 @@ import { typeset } from './typography.ts'
 
 const BASE = 'tests/sites/complete'
 
+/** The greatest number of characters that are quoted of a line. */
+const LINE_LENGTH = 40
+
 const keyOf = ({ sentence, place }: Problem) => `${sentence} ${place.path.join('.')}`
 const findIn = (folder: string) => findEverything(readSite(folder))
 const known = new Set((await findIn(BASE)).map(keyOf))
+
+/** Quotes the line in the place of its number, which another answer of the complete site would change. */
+function withLine(said: string): string {
+  const [spot, file = '', number] = /(\S+), ligne (\d+)/.exec(said) ?? []
+  if (!spot) return said
+  const line = readFileSync(file, 'utf8').split(/\r?\n/)[Number(number) - 1] ?? ''
+  return said.replace(spot, `${file}, ligne « ${line.trim().slice(0, LINE_LENGTH)} »`)
+}
 
 /**
  * Replaces files of the complete site, and lists what the terminal then tells the owner. If the form words a
@@ -34,7 +45,7 @@ async function sayOf(files: Files): Promise<string> {
     const name = fieldName(problem.place)
     const button =
       problem.remedy === undefined ? '' : ` [${remedyInForm(problem.remedy, problem.place)}]`
-    const file = `  ${inFile(problem)}`
+    const file = `  ${withLine(inFile(problem))}`
     const form = `${name && `${name} : `}${inForm(problem)}${button}`
     const isSame = typeset(file).toLowerCase().endsWith(typeset(form).toLowerCase())
     return isSame ? [file] : [file, `  → ${form}`]
@@ -261,119 +272,119 @@ it('helps whoever makes a mistake', async () => {
   expect(`\n${(await Promise.all(said)).join('\n')}\n`).toMatchInlineSnapshot(`
     "
     A typo in a key
-      site/site.yaml, ligne 1 : Rien ne lit « supportMail » : le nom juste est « supportEmail ».
+      site/site.yaml, ligne « supportMail: moi@agence-des-lilas.fr » : Rien ne lit « supportMail » : le nom juste est « supportEmail ».
     An indentation that is off
-      site/site.yaml, ligne 3 : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
+      site/site.yaml, ligne « minuts: 20 » : La ligne « minuts: 20 » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau.
     A group that is not indented
-      site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
+      site/site.yaml, ligne « minutes: 30 » : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
-      site/site.yaml, ligne 1 : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+      site/site.yaml, ligne « supportEmail:moi@agence-des-lilas.fr » : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
     A group that is misspelt
-      site/site.yaml, ligne 26 : Rien ne lit « directr » : le nom juste est « director ».
+      site/site.yaml, ligne « directr: » : Rien ne lit « directr » : le nom juste est « director ».
     A tab
-      site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
+      site/site.yaml, ligne « minutes: 30 » : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     Smart quotes
-      site/words.yaml, ligne 2 : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
+      site/words.yaml, ligne « banner: “Bonjour à tous” » : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous ».
       → Les guillemets de “Bonjour à tous” se liront sur la page. [Écrire Bonjour à tous]
     A missing quote
-      site/site.yaml, ligne 1 : La ligne « name: "Agence des Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
+      site/site.yaml, ligne « name: "Agence des Lilas » : La ligne « name: "Agence des Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
     A colon in a value
-      site/words.yaml, ligne 2 : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur, ou la suivante est trop décalée. Mettez la valeur tout entière entre guillemets droits.
+      site/words.yaml, ligne « banner: Bonjour : bienvenue » : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur, ou la suivante est trop décalée. Mettez la valeur tout entière entre guillemets droits.
     Quotes inside quotes
-      site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
+      site/words.yaml, ligne « banner: "Vous "et" moi" » : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     Windows-1252
       site/site.yaml : Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     A folder that was renamed
-      site/site.yaml, ligne 10 : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+      site/site.yaml, ligne « poster: media/moi.jpg » : image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
       Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A sentence file under another name
       Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
     Two sites in one folder
       Rien ne lit « site - Copie.yaml ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     A playlist
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une liste de lecture ou un direct, qui change. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
+      site/site.yaml, ligne « url: https://www.youtube.com/embed/video » : adresse de la vidéo : C’est une liste de lecture ou un direct, qui change. Ouvrez-y la vidéo à montrer, et donnez son adresse à elle.
     A film on another site
-      site/site.yaml, ligne 8 : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
+      site/site.yaml, ligne « url: https://www.lilas.fr/videos/film.mp » : adresse de la vidéo : Téléchargez ce film, mettez-le dans le dossier « media » du site, puis donnez « media/film.mp4 ».
     A site of Netlify
-      site/site.yaml, ligne 1 : adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
+      site/site.yaml, ligne « deploy: netlify:lilas » : adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
       → Adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». [Vider ce champ]
     Addresses with a space, and on two lines
-      site/site.yaml, ligne 8 : adresse de la vidéo : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
-      site/site.yaml, ligne 14 : page de réservation : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
+      site/site.yaml, ligne « url: https://player.vimeo.com/video/7697 » : adresse de la vidéo : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
+      site/site.yaml, ligne « url: https://calendly.com/lilas/ » : page de réservation : Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.
     A shortened link, and a list of links
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un lien raccourci, qui peut mener ailleurs demain. Ouvrez-le, et copiez l’adresse qui s’affiche alors.
-      site/site.yaml, ligne 14 : page de réservation : Cette page est une liste de liens. Ouvrez-y celui qu’il faut, et copiez l’adresse qui s’affiche alors.
+      site/site.yaml, ligne « url: https://bit.ly/3xYz » : adresse de la vidéo : C’est un lien raccourci, qui peut mener ailleurs demain. Ouvrez-le, et copiez l’adresse qui s’affiche alors.
+      site/site.yaml, ligne « url: https://linktr.ee/agence.lilas » : page de réservation : Cette page est une liste de liens. Ouvrez-y celui qu’il faut, et copiez l’adresse qui s’affiche alors.
     A page to sign in, and a conversation
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est la page où l’on se connecte à un compte. Donnez l’adresse d’une vidéo, telle qu’on l’ouvre sans compte.
-      site/site.yaml, ligne 14 : page de réservation : Cette adresse ouvre une conversation. Donnez l’adresse de la page où l’on choisit un créneau.
+      site/site.yaml, ligne « url: https://login.microsoftonline.com/c » : adresse de la vidéo : C’est la page où l’on se connecte à un compte. Donnez l’adresse d’une vidéo, telle qu’on l’ouvre sans compte.
+      site/site.yaml, ligne « url: https://wa.me/33465710012 » : page de réservation : Cette adresse ouvre une conversation. Donnez l’adresse de la page où l’on choisit un créneau.
     A download, and a form
-      site/site.yaml, ligne 8 : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez l’adresse d’une vidéo ; un film se télécharge, puis se donne au site (« Film à vous »).
-      site/site.yaml, ligne 14 : page de réservation : C’est un formulaire. Donnez l’adresse de la page où l’on choisit un créneau.
+      site/site.yaml, ligne « url: https://drive.google.com/uc?id=1a2b » : adresse de la vidéo : Cette page garde un fichier, et ne se montre pas dans un autre site. Donnez l’adresse d’une vidéo ; un film se télécharge, puis se donne au site (« Film à vous »).
+      site/site.yaml, ligne « url: https://docs.google.com/forms/d/e/1 » : page de réservation : C’est un formulaire. Donnez l’adresse de la page où l’on choisit un créneau.
     The pieces of a film, and the site itself
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est un flux, et non la page d’une vidéo. Donnez l’adresse d’une vidéo.
-      site/site.yaml, ligne 14 : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
+      site/site.yaml, ligne « url: https://cdn.lilas.fr/film/index.m3u » : adresse de la vidéo : C’est un flux, et non la page d’une vidéo. Donnez l’adresse d’une vidéo.
+      site/site.yaml, ligne « url: https://agence-des-lilas.fr/merci/? » : page de réservation : C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.
     A signed address, and one behind a filter
-      site/site.yaml, ligne 8 : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
-      site/site.yaml, ligne 14 : page de réservation : Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.
+      site/site.yaml, ligne « url: https://www.google.com/url?q=https% » : adresse de la vidéo : Cette adresse est signée : elle cesse de marcher après un temps. Rendez la vidéo publique chez son service, puis copiez l’adresse qu’elle y a sans signature.
+      site/site.yaml, ligne « url: https://protect-eu.mimecast.com/s/a » : page de réservation : Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.
     Another promise in the headline
-      site/words.yaml, ligne 3 : Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. Écrivez « promise: "{appointmentsPerMonth}+ rendez-vous" ».
+      site/words.yaml, ligne « promise: 50+ rendez-vous » : Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. Écrivez « promise: "{appointmentsPerMonth}+ rendez-vous" ».
       → Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. [Écrire {appointmentsPerMonth}+ rendez-vous]
     A calendar in the place of the video
-      site/site.yaml, ligne 8 : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
+      site/site.yaml, ligne « url: https://calendly.com/lilas/appel » : adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
     An embed code over keys
-      site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
+      site/site.yaml, ligne « <iframe src="https://www.youtube.com/emb » : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar
-      site/site.yaml, ligne 14 : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
+      site/site.yaml, ligne « url: https://calendly.com/app/scheduling » : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
-      site/site.yaml, ligne 14 : page de réservation : C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+      site/site.yaml, ligne « url: https://calendar.google.com/calenda » : page de réservation : C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».
     A page at a company, said to be one’s own
-      site/site.yaml, ligne 15 : qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
+      site/site.yaml, ligne « isOwn: oui » : qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
       → Qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. [Vider ce champ]
     An accent in a name
-      site/site.yaml, ligne 10 : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
+      site/site.yaml, ligne « poster: media/été.jpg » : image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
     A colour in words
-      site/site.yaml, ligne 2 : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
+      site/site.yaml, ligne « color: vert » : couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
     A date where an amount is asked
-      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ».
+      site/site.yaml, ligne « shareCapital: 20/11/2026 » : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ».
     A number sign in a title
-      site/site.yaml, ligne 9 : La ligne « title: Notre film #1 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "Notre film #1".
+      site/site.yaml, ligne « title: Notre film #1 » : La ligne « title: Notre film #1 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "Notre film #1".
     The question before the answer
-      site/site.yaml, ligne 23 : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € ».
+      site/site.yaml, ligne « shareCapital: "Capital : 2000" » : capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € ».
       → Capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». [Écrire 2 000 €]
     An address on two lines
-      site/site.yaml, ligne 22 : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+      site/site.yaml, ligne « 69003 Lyon » : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
     A picture where it stands on the disk
-      site/site.yaml, ligne 10 : image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
+      site/site.yaml, ligne « poster: C:\\Users\\Zoé\\moi.jpg » : image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
     A film of a telephone
-      site/site.yaml, ligne 8 : film à vous : Il faut un fichier MP4 ou WebM, exporté ainsi : changer la fin du nom ne suffit pas.
+      site/site.yaml, ligne « src: media/IMG_1.MOV » : film à vous : Il faut un fichier MP4 ou WebM, exporté ainsi : changer la fin du nom ne suffit pas.
     A plain text in the place of captions
-      site/media/a.vtt, ligne 1 : sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
+      site/media/a.vtt, ligne « Bonjour. » : sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
       → Sous-titres français : Ligne 1 du fichier : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
     French names of keys
-      site/site.yaml, ligne 3 : Rien ne lit « nom » : le nom juste est « name ».
-      site/site.yaml, ligne 5 : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
+      site/site.yaml, ligne « nom: Agence des Lilas » : Rien ne lit « nom » : le nom juste est « name ».
+      site/site.yaml, ligne « téléphone: 04 65 71 00 12 » : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
     A name in braces
-      site/site.yaml, ligne 3 : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
+      site/site.yaml, ligne « name: {Lilas} » : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
     A budget with taxes
-      site/site.yaml, ligne 34 : budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
+      site/site.yaml, ligne « adBudget: 600 € TTC » : budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
     An empty field
-      site/site.yaml, ligne 2 : adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
+      site/site.yaml, ligne « url: » : adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
     A name and a number that somebody was to fill in
-      site/site.yaml, ligne 22 : SIRET : Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
-      site/site.yaml, ligne 29 : nom de l’hébergeur : « [Nom de l’hébergeur] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
+      site/site.yaml, ligne « siret: 000 000 000 00000 » : SIRET : Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».
+      site/site.yaml, ligne « name: "[Nom de l’hébergeur]" » : nom de l’hébergeur : « [Nom de l’hébergeur] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
     A film beside an address
-      site/site.yaml, ligne 9 : film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
+      site/site.yaml, ligne « src: media/a.mp4 » : film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
       → Film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. [Vider ce champ]
     A SIREN
-      site/site.yaml, ligne 22 : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+      site/site.yaml, ligne « siret: 876 543 216 » : SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     An empty sentence
-      site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
+      site/words.yaml, ligne « banner: "" » : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     A blank that nothing closes
-      site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+      site/words.yaml, ligne « banner: "{siteName vous écoute" » : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
     HTML
-      site/words.yaml, ligne 2 : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+      site/words.yaml, ligne « banner: "<b>Bonjour</b>" » : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
     3,000 characters
-      site/words.yaml, ligne 2 : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
+      site/words.yaml, ligne « banner: "long long long long long long l » : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
     "
   `)
 })

@@ -57,7 +57,7 @@ it('says in one message, with its line, why a sentence is not shown', () => {
   ).toEqual([
     '2 Rien ne lit « bannner » : le nom juste est « banner ».',
     '3 Rien ne lit « ancien » : si c’est une note, mettez « # » devant ; sinon, retirez cette ligne.',
-    '4 Plusieurs lignes vont ici : écrivez chacune dessous, décalée de deux espaces, avec son nom : title, link.',
+    `4 Plusieurs lignes vont ici : écrivez chacune dessous, décalée de deux espaces, avec son nom : ${Object.keys(words.home.help).join(', ')}.`,
     '5 Écrivez ici une seule phrase.',
   ])
   expect(words.home.banner).toBe('Tous')
