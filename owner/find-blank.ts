@@ -1,10 +1,10 @@
 // Finds what people leave in a text for somebody to fill in: `[ville]`, `XXX`, « à définir ».
 import { fix, look, type Place, type Problems } from './problems/Problem.ts'
 
-/** Words that also stand in sentences that are finished: « les dates à définir ensemble ». */
-const WORDS = '(?:à|a) (?:compl[ée]ter|pr[ée]ciser|d[ée]finir)'
+const VERB = '(?:compl[ée]ter|pr[ée]ciser|d[ée]finir)'
 
-const MAYBE = new RegExp(`(?<!\\p{L})${WORDS.replace('|a', '')}(?!\\p{L})`, 'iu')
+/** Matches words that also stand in sentences that are finished: « les dates à définir ensemble ». */
+const MAYBE = new RegExp(`(?<!\\p{L})à ${VERB}(?!\\p{L})`, 'iu')
 
 /** The tags of HTML, which `checkSentences` says in other words. */
 const TAG =
@@ -22,12 +22,12 @@ const blanks: RegExp[] = [
   /(?<!\])\[(?!\^)[^[\]]*\p{L}[^[\]]*\](?![[(:])/u, // [Nom de l’hébergeur]
   new RegExp(`<(?!${TAG}|[^<>]*[@:])\\p{L}[^<>]*>`, 'iu'), // <votre nom>
   /\{[^{}]*\p{L}[^{}]*\}/u, // {ville}
-  new RegExp(`\\(${WORDS}[^()]*\\)`, 'iu'), // (à préciser)
+  new RegExp(`\\([àa] ${VERB}[^()]*\\)`, 'iu'), // (à préciser)
   /(?<![\p{L}\d])(?:x{3,}|xx(?:[ .-]?xx)+)(?![\p{L}\d])/iu, // XXX XXX
   /_{3,}|\blorem ipsum\b|\btodo\b|(?<!\p{L})pr[ée]nom nom(?!\p{L})/iu,
   /(?<!\d[\s.,]?)(?:0{2,}(?:[\s.-]0{2,})+|0{5,})(?![\d,])/, // 00 00 00 00 00
   // The whole text: …, à définir, 0 €
-  new RegExp(`^\\s*(?:[x.?…_\\s-]+|tbd|n\\/?a|0[0\\s.,-]*(?:€|euros?)?|${WORDS})[\\s.]*$`, 'i'),
+  new RegExp(`^\\s*(?:[x.?…_\\s-]+|tbd|n\\/?a|0[0\\s.,-]*(?:€|euros?)?|[àa] ${VERB})[\\s.]*$`, 'i'),
 ]
 
 /** Gives the blank as it is written, or `undefined` for a text without one. */

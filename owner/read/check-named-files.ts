@@ -8,22 +8,20 @@ import {
   type Problems,
 } from '../problems/Problem.ts'
 import { problemsIn } from '../problems/problems-error.ts'
-import { questionOf } from '../questions/chapters.ts'
+import { placedQuestions } from '../questions/chapters.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { valueAt } from '../values.ts'
 import { refuseSize } from './file-size.ts'
 import { parseWebvtt } from './parse-webvtt.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-const fileKeys = ['video.src', 'video.poster', 'video.captions', 'brand.logo']
-
 /** Checks that the files which the answers name exist, and that the subtitles of the video can be read. */
 export function* checkNamedFiles(config: SiteConfig, folder: SiteFolder): Problems {
-  for (const key of fileKeys) {
-    const file = valueAt(config, key.split('.'))
+  for (const { key, path, question } of placedQuestions) {
+    const file = question.kind === 'file' && valueAt(config, path)
     if (typeof file !== 'string') continue
     const stats = statsOf(folder.find(file))
-    const refusal = stats && refuseSize(stats.size, questionOf(key)?.maxBytes)
+    const refusal = stats && refuseSize(stats.size, question.maxBytes)
     if (!stats?.isFile()) {
       const sentence = `Le fichier « ${file} » n’existe pas dans le dossier « ${folder.name} ». Remettez-le, ou choisissez-en un autre.`
       yield fix(inSite(key), sentence)

@@ -28,8 +28,7 @@ export function* askAboutThanks(config: SiteConfig): Problems {
   const companies = listCompanies(config)
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
-  if (config.scheduling.provider === 'demo' || !service || typeof leadsToThanks === 'boolean')
-    return
+  if (!service || typeof leadsToThanks === 'boolean') return
   const use = hasMessages('scheduling', provider)
     ? 'Qui réserve dans un autre onglet lit alors la suite sur votre site.'
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
