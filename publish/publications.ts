@@ -1,7 +1,7 @@
 // Each publication has a folder of its own in `.publications`: the site that it built there and sends, in `site`, and
 // `publication.json`. The last one that is on line at a destination stays, and the one before it.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { listBuiltFiles } from '../generator/built-folder.ts'
@@ -35,10 +35,9 @@ export const builtSiteOf = ({ id }: Publication) => join(PUBLICATIONS, id, 'site
 /** Writes a time so that it can be sorted as a text, and name a folder. */
 const timeIn = (date: Date) => date.toISOString().replace(/\D/g, '')
 
-/** Makes the folder of a publication. */
+/** Gives a publication its name. Its site is built next, into `builtSiteOf`. */
 export function openPublication(facts: Omit<Publication, 'id'>): Publication {
   const id = `${timeIn(new Date())}-${randomUUID()}`
-  mkdirSync(join(PUBLICATIONS, id), { recursive: true })
   return { ...facts, owner: resolve(facts.owner), id }
 }
 
@@ -83,11 +82,11 @@ const listAt = (destination: Destination) =>
 export const findOnline = (destination: Destination) =>
   listAt(destination).find(({ since }) => since)
 
-/** Finds what goes back on line: what was before or, after a publication that broke off, the last one that was whole. */
-export function findWayBack(destination: Destination): Publication | undefined {
-  const [last, ...former] = listAt(destination)
-  const [online, previous] = [last, ...former].filter((each) => each?.since)
-  return last?.since ? previous : online
+/** Finds what may go back on line: what was whole there before the last publication, which may have broken off. */
+export function findWayBack(site: SiteSource): Publication | undefined {
+  const destination = findDestination(site)
+  const [, ...former] = destination ? listAt(destination) : []
+  return former.find(({ since }) => since)
 }
 
 /** Whether a publication that the record of a server names was sent from here. */
@@ -96,9 +95,9 @@ export const isSentFromHere = (destination: Destination, id: string | undefined)
 
 /** Says what `findWayBack` finds for a site: `« Lilas », https://lilas.fr, publié le 28 novembre 2026 à 14:05`. */
 export function describeWayBack(site: SiteSource): string | undefined {
-  const destination = findDestination(site)
-  const { name, since } = (destination && findWayBack(destination)) ?? {}
-  if (!destination || !since) return undefined
+  const former = findWayBack(site)
+  if (!former?.since) return undefined
+  const { name, destination, since } = former
   const day = new Date(since).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
   return `« ${name} », ${destination.url}, publié le ${day}`
 }
@@ -111,12 +110,12 @@ export function describeWayBack(site: SiteSource): string | undefined {
 export function keepPublication(publication: Publication, former: Publication | undefined) {
   const { destination } = publication
   // Sent again, a site takes the place of itself, and what was before it stays.
-  const isAgain = former && isSame(builtSiteOf(publication), builtSiteOf(former))
-  const before = isAgain ? listAt(destination).filter((each) => each.since)[1] : former
+  const site = builtSiteOf(publication)
+  const others = listAt(destination).filter((each) => !isSame(site, builtSiteOf(each)))
+  const before = former && others.find(({ since }) => since)
   notePublication({ ...publication, since: new Date().toISOString() })
   const kept = [publication.id, before?.id]
-  const others = listAt(destination).filter(({ id }) => !kept.includes(id))
-  for (const { id } of others) remove(id)
+  for (const { id } of listAt(destination)) if (!kept.includes(id)) remove(id)
   // Those that were killed while they built do not say for which destination.
   const yesterday = timeIn(new Date(Date.now() - DAY_MS))
   for (const id of listIds()) if (id < yesterday && !existsSync(factsOf(id))) remove(id)

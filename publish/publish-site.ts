@@ -56,14 +56,13 @@ export async function publishSite(order: Order): Promise<PublishingResult> {
 
 /** Puts on line again what stood at the destination before. */
 async function goBack(order: Order): Promise<PublishingResult> {
-  const destination = findDestination(readSite(order.folder))
-  const former = destination && findWayBack(destination)
+  const former = findWayBack(readSite(order.folder))
   if (!former) {
     throw new PublishError(
       'Il n’y a pas de publication précédente à cette adresse : elle est gardée ici à partir de la deuxième. Rien n’a été envoyé.',
     )
   }
-  return send(order, destination, {
+  return send(order, former.destination, {
     name: former.name,
     fill: (out) => cpSync(builtSiteOf(former), out, { recursive: true }),
   })
