@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { LIST } from '../generator/built-folder.ts'
@@ -18,8 +18,8 @@ const { project, www } = await publishableCopy(faults)
 const siteYaml = join(project, 'site/site.yaml')
 process.chdir(project)
 
-const send = (previous: boolean) =>
-  publishSite({ folder: 'site', secret: PASSWORD, anyway: true, previous, onProgress: () => {} })
+const send = (previous: boolean, secret = PASSWORD) =>
+  publishSite({ folder: 'site', secret, anyway: true, previous, onProgress: () => {} })
 
 function publish(content: string) {
   built = content
@@ -29,6 +29,11 @@ function publish(content: string) {
 const goBack = () => send(true)
 const home = () => readFileSync(join(www, 'index.html'), 'utf8')
 const noWayBack = 'Il n’y a pas de publication précédente à cette adresse'
+
+it('asks for a password before it builds', async () => {
+  await expect(send(false, '')).rejects.toThrow('Donnez le mot de passe SFTP de « 127.0.0.1 »')
+  expect(existsSync('.publications')).toBe(false)
+})
 
 it('goes back to what stood at this address, also while site.yaml cannot be read', async () => {
   await publish('La première')

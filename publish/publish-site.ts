@@ -72,17 +72,30 @@ async function goBack(order: Order): Promise<PublishingResult> {
 type Sent = { name: string; build?: PreparedBuild; fill: (out: string) => unknown }
 
 async function send(
-  { folder, previous, ...answers }: Order,
+  order: Order,
   destination: Destination,
   { name, build, fill }: Sent,
 ): Promise<PublishingResult> {
+  const { folder, secret, previous } = order
+  const { address, url } = destination
+  // Asked for before the site is built, which takes seconds.
+  if (!secret) {
+    throw new PublishError(
+      `Donnez le mot de passe SFTP de « ${address.host} » : il sert cette fois seulement, et n’est gardé nulle part.`,
+      'secret',
+    )
+  }
   const publication = openPublication({ destination, owner: folder, name })
   const out = builtSiteOf(publication)
   const online = findOnline(destination)
   try {
     await fill(out)
-    const { completeId } = await sendBySftp(destination.address, {
-      ...{ ...answers, out, id: publication.id, knownHosts: join(folder, 'known_hosts') },
+    const { completeId } = await sendBySftp(address, {
+      ...order,
+      secret,
+      out,
+      id: publication.id,
+      knownHosts: join(folder, 'known_hosts'),
       onBegin(id) {
         if (previous && !isSentFromHere(destination, id)) throw new PublishError(NOT_FROM_HERE)
         notePublication(publication)
@@ -92,7 +105,6 @@ async function send(
   } finally {
     closePublication(publication)
   }
-  const { url } = destination
   const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
   return { url, hour, findings: await checkOnline(url, out, build) }
 }

@@ -7,8 +7,8 @@ import { listFiles } from '../owner/disk/list-files.ts'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
-import { PublishError, type PublishingChoices } from './PublishError.ts'
-import { sendBySftp } from './sftp.ts'
+import { PublishError } from './PublishError.ts'
+import { type Sending, sendBySftp } from './sftp.ts'
 
 const SILENCE_MS = 1000
 
@@ -44,14 +44,17 @@ function build(hashed: string, more: string[] = []) {
   writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(files) })
 }
 
-async function publish(answers: PublishingChoices = {}, place: Partial<SftpAddress> = {}) {
+async function publish(answers: Partial<Sending> = {}, place: Partial<SftpAddress> = {}) {
   const { port } = server
-  const base = { user: 'agence', host: '127.0.0.1', port, path: '/www' }
-  const target = { ...base, ...place }
+  const target = { user: 'agence', host: '127.0.0.1', port, path: '/www', ...place }
   const ignore = () => {}
   const sending = {
-    ...{ out: join(folder, 'dist'), knownHosts: join(folder, 'known_hosts'), id: randomUUID() },
-    ...{ secret: PASSWORD, onBegin: ignore, onProgress: ignore },
+    secret: PASSWORD,
+    out: join(folder, 'dist'),
+    knownHosts: join(folder, 'known_hosts'),
+    id: randomUUID(),
+    onBegin: ignore,
+    onProgress: ignore,
   }
   try {
     await sendBySftp(target, { ...sending, ...answers }, SILENCE_MS)
@@ -200,10 +203,9 @@ it('takes the key of the server once the owner has compared it, and refuses anot
   expect(await publish()).toMatch(/présente une autre clé/)
 })
 
-it.each<[string, RegExp, PublishingChoices?, Partial<SftpAddress>?]>([
+it.each<[string, RegExp, Partial<Sending>?, Partial<SftpAddress>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
   ['a key with a passphrase', /phrase de passe protège/, { secret: makeKey('sésame').private }],
-  ['no password', /Donnez le mot de passe SFTP/, { secret: undefined }],
   ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, { path: '/nulle-part' }],
   ['an unknown host', /ne mène à aucun serveur/, {}, { host: 'ftp.nulle-part.invalid' }],
 ])('says what to do about %s, in one French sentence', async (_, sentence, answers, place) => {

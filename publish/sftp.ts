@@ -6,7 +6,9 @@ import { checkHostKey } from './host-keys.ts'
 import { PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
 import { sendFiles } from './send-files.ts'
 
-export type Sending = PublishingChoices & {
+export type Sending = Pick<PublishingChoices, 'acceptedKey' | 'mayReplace'> & {
+  /** Password or private key. */
+  secret: string
   /** The built folder. */
   out: string
   /** The file that records accepted keys of servers. */
@@ -28,20 +30,13 @@ const SILENCE_MS = 60_000
 
 /** @throws {PublishError} */
 export async function sendBySftp(target: SftpAddress, sending: Sending, silence = SILENCE_MS) {
-  const { secret } = sending
-  if (!secret) {
-    throw new PublishError(
-      `Donnez le mot de passe SFTP de « ${target.host} » : il sert cette fois seulement, et n’est gardé nulle part.`,
-      'secret',
-    )
-  }
   // Without listeners, the library writes English lines about a lost connection to the terminal.
   const ignore = () => {}
   const remote = new Client('publication', { error: ignore, end: ignore, close: ignore })
   const { client } = remote as unknown as { client: SshClient }
   client.on('timeout', () => client.destroy())
   try {
-    await connect(remote, target, { ...sending, secret, silence })
+    await connect(remote, target, sending, silence)
     // By default, TCP holds a small request back until the server has acknowledged the last one.
     client.setNoDelay(true)
     return await sendFiles(remote, await findRoot(remote, target.path), sending)
@@ -77,11 +72,7 @@ const unusableKey = ({ message }: Error) =>
     'secret',
   )
 
-async function connect(
-  remote: Client,
-  target: SftpAddress,
-  sending: Sending & { secret: string; silence: number },
-) {
+async function connect(remote: Client, target: SftpAddress, sending: Sending, silence: number) {
   let refusal: unknown
   const { host, port, user } = target
   try {
@@ -91,7 +82,7 @@ async function connect(
       username: user,
       authHandler: listAuthentications(user, sending.secret),
       readyTimeout: CONNECT_TIMEOUT_MS,
-      timeout: sending.silence,
+      timeout: silence,
       hostVerifier: (key: Buffer) => {
         try {
           checkHostKey(target, key, sending.knownHosts, sending)
