@@ -9,18 +9,13 @@ import { outFolder } from './built-folder.ts'
  *
  * @param site the owner's folder, by default the one that `SITE` names
  * @param out the folder of the built site, by default the one that `OUT_DIR` names
- * @returns what the build says
  * @throws {OwnerError} with the build's error output, which is written for the owner
  */
-export async function runBuild(
-  site = process.env.SITE || 'site',
-  out = outFolder(),
-): Promise<string> {
+export async function runBuild(site = process.env.SITE || 'site', out = outFolder()) {
   const command = [resolve('node_modules/vite/bin/vite.js'), 'build']
   const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: out }
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env })
-    return stdout
+    await promisify(execFile)(process.execPath, command, { env })
   } catch (error) {
     throw new OwnerError(String((error as { stderr?: string }).stderr).trim())
   }

@@ -56,16 +56,12 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
   const scripts = new Set<string>()
 
   async function compare(path: string, file: string): Promise<string> {
-    const built = readFileSync(join(folder, file), 'utf8')
-    const {
-      status,
-      body,
-      headers: received,
-    } = await fetchWithReason(url + path, { redirect: 'manual' })
-    if (status !== 200) failing.push(`${path} (${status || 'sans réponse'})`)
-    else if (body !== built) different.push(path)
-    hasHeaders &&= received.get(WITNESS) === headers[WITNESS]
-    return built
+    const built = readFileSync(join(folder, file))
+    const answer = await fetchWithReason(url + path, { redirect: 'manual' })
+    if (answer.status !== 200) failing.push(`${path} (${answer.status || 'sans réponse'})`)
+    else if (!built.equals(answer.bytes)) different.push(path)
+    hasHeaders &&= answer.headers.get(WITNESS) === headers[WITNESS]
+    return built.toString()
   }
 
   for (const { path } of routes) {

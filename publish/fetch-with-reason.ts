@@ -5,7 +5,6 @@ export type Fetched = {
   status: number
   headers: Headers
   bytes: Buffer
-  body: string
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
   /** True where this machine has no network, or cannot look a name up. */
@@ -45,10 +44,10 @@ export async function fetchWithReason(
     const response = await fetch(address, { ...request, signal })
     const { status, headers } = response
     const bytes = Buffer.from(await response.arrayBuffer())
-    return { status, headers, bytes, body: bytes.toString() }
+    return { status, headers, bytes }
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
-    const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), body: '' }
+    const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0) }
     const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
     return { ...nothing, reason, isOffline }
   }
