@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { openDraft, putInPlace, restoreBuild } from './built-folder.ts'
+import { openDraft, putInPlace } from './built-folder.ts'
 
 let folder: string
 let out: string
@@ -38,7 +38,7 @@ it('a build that fails or is killed while it writes leaves the one before as it 
 it('a build killed between its two renames is put back whole by the next command', () => {
   build('first')
   renameSync(out, `${out}-replaced`)
-  restoreBuild(out)
+  openDraft(out)
   expect(read()).toBe('first')
 })
 

@@ -104,13 +104,13 @@ export function putInPlace(out: string) {
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Puts back the site of a build that was killed between the two renames of `putInPlace`. */
-export function restoreBuild(out: string) {
+function restoreBuild(out: string) {
   const replaced = replacedOf(out)
   if (!existsSync(out) && listBuiltFiles(replaced)) renameSync(replaced, out)
 }
 
 /** @throws {OwnerError} where the path is no folder, or holds files that no build has put there */
-export function checkReplaceable(folder: string) {
+function checkReplaceable(folder: string) {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   if (!entry) return
   if (!entry.isDirectory()) throw obstacle(folder, 'n’est pas un dossier')

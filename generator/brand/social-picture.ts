@@ -4,7 +4,6 @@ import sharp, { type CreateText } from 'sharp'
 import type { Words } from '../../defaults/words.ts'
 import { colorOf } from '../../owner/brand-colors.ts'
 import type { Site } from '../../src/Site.ts'
-import { escapeHtml } from '../pages/write-tag.ts'
 import { addressOf, type PublishedFiles } from '../published-files.ts'
 
 export type SocialPicture = {
@@ -43,8 +42,11 @@ const FOOT = 574
 const heading = { font: 'Fraunces', fontfile: 'generator/brand/fonts/Fraunces-SemiBold.ttf' }
 const text = { font: 'Figtree Light,', fontfile: 'generator/brand/fonts/Figtree-Regular.ttf' }
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
 /** XML cannot hold control characters: spaces replace them. */
-const plain = (words: string) => escapeHtml(words.replace(/\p{Cc}/gu, ' '))
+const plain = (words: string) =>
+  words.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
 
 async function drawSocialPicture(drawing: Drawing, [icon, poster]: Pictures) {
   const { name, hero, color, sentences } = drawing
