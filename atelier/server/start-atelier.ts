@@ -9,8 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { contentType } from 'mime-types'
-import { explainDiskError } from '../../owner/disk/explain-disk-error.ts'
-import { OwnerError } from '../../owner/problems/owner-error.ts'
+import { explainError } from '../../owner/problems/explain-error.ts'
 import { writeWhole } from '../../owner/write-whole.ts'
 import { type Asks, PublishError } from '../../publish/PublishError.ts'
 import { listActions } from './actions.ts'
@@ -117,8 +116,10 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
 export type RequestFailure = { sentence: string; asks?: Asks | undefined }
 
 function describeFailure(error: unknown): RequestFailure {
-  if (error instanceof PublishError) return { sentence: error.message, asks: error.asks }
-  const sentence = error instanceof OwnerError ? error.message : explainDiskError(error)
+  const sentence = explainError(error)
   if (!sentence) console.error(error)
-  return { sentence: sentence ?? 'L’atelier a rencontré une erreur : le terminal en dit plus.' }
+  return {
+    sentence: sentence ?? 'L’atelier a rencontré une erreur : le terminal en dit plus.',
+    asks: error instanceof PublishError ? error.asks : undefined,
+  }
 }

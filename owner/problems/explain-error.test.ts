@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainDiskError } from './explain-disk-error.ts'
+import { explainError } from './explain-error.ts'
 
 it.each([
   ['ENOSPC: no space left on device, write', 'Le disque est plein : faites de la place'],
@@ -7,7 +7,5 @@ it.each([
   ['EACCES: permission denied, open', 'Cet utilisateur n’a pas le droit d’y écrire'],
 ])('says what to do about « %s », and where', (message, sentence) => {
   const error = Object.assign(new Error(message), { path: 'site/site.yaml' })
-  expect(explainDiskError(error)).toContain(
-    `« site/site.yaml » ne peut pas être écrit. ${sentence}`,
-  )
+  expect(explainError(error)).toContain(`« site/site.yaml » ne peut pas être écrit. ${sentence}`)
 })

@@ -1,3 +1,5 @@
+import { OwnerError } from './owner-error.ts'
+
 const CAUSES: [pattern: RegExp, advice: string][] = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],
   [
@@ -8,12 +10,13 @@ const CAUSES: [pattern: RegExp, advice: string][] = [
 ]
 
 /**
- * Says in French what the owner can do about an error of the disk; returns nothing for other errors.
+ * Says in French what the owner can do about an error; returns nothing for a mistake in our code.
  *
- * @param error of Node, or of Vite, which has a message but no code
+ * @param error ours, or one of the disk: of Node, or of Vite, which has a message but no code
  */
-export function explainDiskError(error: unknown): string | undefined {
+export function explainError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof OwnerError) return error.message
   const { message, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string }
   const [, cause] = CAUSES.find(([pattern]) => pattern.test(message)) ?? []
   const place = dest ? `« ${dest} » ne peut pas être écrit. ` : ''
