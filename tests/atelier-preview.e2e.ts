@@ -46,14 +46,15 @@ test('a sentence that is emptied is ours again once its field is left', async ({
 test('a page that changes is shown again at the same place', async ({ atelier }) => {
   await atelier.openShipped()
   const top = () => atelier.preview.locator('html').evaluate((html) => html.scrollTop)
-  // A page that is loaded again meanwhile takes the place of the one that is scrolled.
+  // A page that is loaded again meanwhile takes the place of the one that is scrolled, and grows until React runs.
   await expect(async () => {
+    await expect(atelier.preview.locator('html[data-ready]')).toBeAttached()
     await atelier.preview.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await top()).toBeGreaterThan(500)
   }).toPass(wait)
   await atelier.field('E‑mail du support').fill('place@agence-des-lilas.fr')
   await expect(atelier.mail('place@')).toBeAttached(wait)
-  // A page is taller before its fonts and its calendar have come, so its end is compared, not a number of pixels.
+  // Fonts and calendar change the height of a page, so its end is compared, not a number of pixels.
   await expect(atelier.preview.getByRole('contentinfo')).toBeInViewport(wait)
 })
 

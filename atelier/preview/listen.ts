@@ -5,6 +5,9 @@
  */
 import type { ClickedText } from '../protocol.ts'
 
+/** How long fonts and frames may change the height of a page after its `load` event. */
+const SETTLING_MS = 3000
+
 // In a calendar's frame, the page `/merci` hides its banner, by a mark of the boot script. The preview is a frame too,
 // but shows the banner.
 import('../../src/app/boot.ts').then(() => {
@@ -25,31 +28,22 @@ if (parent !== window) {
   }
 }
 
-/** Scrolls to where the page was before it was loaded again. */
+/** Scrolls to where the page was before it was loaded again, until it has settled or somebody scrolls. */
 function restoreScroll(storage: Storage) {
   const key = `scrolled:${location.pathname}`
-  const root = document.documentElement
-  // The browser itself has scrolled as far as the page was long when it restored the place.
-  let top = Number(storage.getItem(key) ?? scrollY)
-
-  let height = 0
-
-  /** The place of the page or, while the page grows or is too short for it, the one that it is to have. */
-  function currentTop() {
-    const isTooShort = scrollY < top && scrollY + innerHeight >= root.scrollHeight - 1
-    return isTooShort || root.scrollHeight !== height ? top : scrollY
+  const top = Number(storage.getItem(key))
+  let isRestoring = top > 0
+  const stop = () => {
+    isRestoring = false
   }
-
-  // What loads late above this place would move it.
-  root.style.overflowAnchor = 'none'
+  // The browser would scroll only as far as the page is long when its first modules have come.
+  history.scrollRestoration = 'manual'
   new ResizeObserver(() => {
-    height = root.scrollHeight
-    scrollTo({ top, behavior: 'instant' })
-  }).observe(root)
-  addEventListener('scroll', () => {
-    top = currentTop()
-  })
-  addEventListener('pagehide', () => storage.setItem(key, String(currentTop())))
+    if (isRestoring) scrollTo({ top, behavior: 'instant' })
+  }).observe(document.documentElement)
+  addEventListener('load', () => setTimeout(stop, SETTLING_MS))
+  for (const gesture of ['wheel', 'pointerdown', 'keydown']) addEventListener(gesture, stop)
+  addEventListener('pagehide', () => storage.setItem(key, String(isRestoring ? top : scrollY)))
 }
 
 function sendClickedText(event: MouseEvent) {
