@@ -2,30 +2,30 @@ import { inWords, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { textsIn } from '../values.ts'
 
-/** Numbers in letters. From ten on, one of them may be a promise. */
+/** Numbers in letters, from the greatest one: `quatre-vingt` precedes `quatre`. */
 const inLetters = new Map(
-  'un 1,deux 2,trois 3,quatre 4,cinq 5,six 6,sept 7,huit 8,neuf 9,dix 10,onze 11,douze 12,treize 13,quatorze 14,quinze 15,seize 16,vingt 20,trente 30,quarante 40,cinquante 50,soixante 60,quatre-vingt 80,cent 100,dizaine 10,vingtaine 20,trentaine 30,quarantaine 40,cinquantaine 50,centaine 100'
-    .split(',')
+  `cent 100, centaine 100, quatre-vingt 80, soixante 60, cinquante 50, cinquantaine 50, quarante 40,
+  quarantaine 40, trente 30, trentaine 30, vingt 20, vingtaine 20, seize 16, quinze 15, quatorze 14,
+  treize 13, douze 12, onze 11, dix 10, dizaine 10, neuf 9, huit 8, sept 7, six 6, cinq 5, quatre 4,
+  trois 3, deux 2, un 1`
+    .split(/,\s*/)
     .map((entry) => entry.split(' ') as [string, string]),
 )
 
-/** Matches one of them, the longest first: `quatre-vingt` before `quatre`. */
-const word = (least: number) =>
-  [...inLetters.keys()]
-    .filter((name) => Number(inLetters.get(name)) >= least)
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')
-const ANY_WORD = new RegExp(word(1), 'g')
+const WORD = [...inLetters.keys()].join('|')
 
-/** Matches a number from ten on: `50`, `1 000`, `quatre-vingt-dix`, `une cinquantaine de`. */
-const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{2,}|(?:une )?(?:${word(10)})s?(?:[- ](?:et[- ])?(?:${word(1)})s?)*(?: de)?`
+/** Matches a number: `50`, `1 000`, `quatre-vingt-dix`, `une cinquantaine de`. */
+const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+|(?:une )?(?:${WORD})s?(?:[- ](?:et[- ])?(?:${WORD})s?)*(?: de)?`
+
+/** In a headline, a smaller number is no promise: « 2 étapes ». */
+const LEAST_IN_HEADLINE = 10
 
 /** What a number may count that is no appointment: a time, a share, a sum, who trusts the agency. */
 const OTHER_THINGS =
   '[%€/°]|(?:h|j|min|minutes?|heures?|jours?|semaines?|mois|ans?|années?|euros?|psychologues?|praticiens?|thérapeutes?|cabinets?|avis)(?!\\p{L})'
 
 const IN_HEADLINE = new RegExp(
-  `(?<![\\p{L}\\d.,:/-])(?!(?:19|20)\\d\\d(?!\\d))(?:${NUMBER})(?![\\p{L}\\d]|[.,:-]\\d|[- ](?:${word(1)}))(?!\\s*(?:${OTHER_THINGS}))`,
+  `(?<![\\p{L}\\d.,:/-])(?!(?:19|20)\\d\\d(?!\\d))(?:${NUMBER})(?![\\p{L}\\d]|[.,:-]\\d|[- ](?:${WORD}))(?!\\s*(?:${OTHER_THINGS}))`,
   'giu',
 )
 
@@ -36,7 +36,7 @@ const ELSEWHERE = /\d+(?=\s*\+\s*rendez.vous)/giu
 function amountOf(number: string): number {
   const digits = number.replace(/\s/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
-  const words = number.toLowerCase().replace(/^une /, '').match(ANY_WORD) ?? []
+  const words = number.toLowerCase().replace(/^une /, '').match(new RegExp(WORD, 'g')) ?? []
   return words.reduce((sum, each) => sum + Number(inLetters.get(each)), 0)
 }
 
@@ -52,8 +52,11 @@ export function* checkPromise(
   const guaranteed = promise.appointmentsPerMonth
   for (const [path, text] of textsIn(sentences)) {
     const isHeadline = path[0] === 'home' && path[1] === 'hero'
-    const numbers = [...text.matchAll(isHeadline ? IN_HEADLINE : ELSEWHERE)]
-    const other = numbers.find(([number]) => amountOf(number) !== guaranteed)
+    const [form, least] = isHeadline ? [IN_HEADLINE, LEAST_IN_HEADLINE] : [ELSEWHERE, 0]
+    const other = [...text.matchAll(form)].find(([number]) => {
+      const amount = amountOf(number)
+      return amount >= least && amount !== guaranteed
+    })
     if (!other) continue
     const [number] = other
     const sentence = `Cette phrase dit « ${number} », et votre promesse est de ${guaranteed}. Avec « {appointmentsPerMonth} », le nombre la suit.`
