@@ -29,14 +29,20 @@ it('lists by chapter, on lines of a terminal, names the file once, and ends with
       Reconnu, adresse de votre Matomo : Les visites sont comptées : ici.
 
     Publier
-      À corriger, clé hosting, hébergement : Choisissez l’hébergeur du site. Écrivez
-        « hosting: ovh ».
+      À corriger, clé hosting, hébergement : Choisissez l’hébergeur du site.
+        Écrivez « hosting: ovh ».
       À savoir, pays de la société d’hébergement : Maroc : faites signer des
         clauses.
 
     Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
   `)
   expect(isReady(findings)).toBe(false)
+})
+
+it('never breaks an address, however long it is', () => {
+  const quoted = `« https://lilas.fr/${'page/'.repeat(20)} »`
+  const found = fix(inSite('url'), `Voici une adresse : ${quoted} est fausse.`)
+  expect(report([found], beforePublishing)).toContain(`adresse :\n    ${quoted}\n    est fausse.`)
 })
 
 it('is ready beside what the owner may keep', () => {

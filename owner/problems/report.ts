@@ -3,10 +3,11 @@ import type { Problem } from './Problem.ts'
 import { inList } from './say.ts'
 import { type Level, type Verdict, verdictOf } from './verdict.ts'
 
-const LINE_LENGTH = 80
-
-/** Matches the spaces at which a line may break: none inside « … », nor before « : ». */
-const BREAKS = /(?<!«) +(?![»:;?!])/
+/**
+ * Matches one line for a terminal, up to where it may end: not inside « … », nor before « : ». It is longer only where
+ * an address leaves no other choice.
+ */
+const LINE = /(.{1,76}|.+?)(?:\s*\n\s*|(?<!«) +(?![»:;?!])|$)/g
 
 /** Lists problems for a terminal, chapter by chapter of the form, and ends with the verdict. */
 export function report(problems: Problem[], verdict: Verdict): string {
@@ -28,19 +29,4 @@ export function report(problems: Problem[], verdict: Verdict): string {
 }
 
 /** Breaks a text into lines. All but the first stand further in. */
-function wrap(text: string): string {
-  const lines: string[] = []
-  for (const part of text.split('\n')) {
-    const [first = '', ...words] = part.trim().split(BREAKS)
-    let line = lines.length === 0 ? `  ${first}` : `    ${first}`
-    for (const word of words) {
-      if (line.length + 1 + word.length <= LINE_LENGTH) line += ` ${word}`
-      else {
-        lines.push(line)
-        line = `    ${word}`
-      }
-    }
-    lines.push(line)
-  }
-  return lines.join('\n')
-}
+const wrap = (text: string) => `  ${text.replace(LINE, '    $1\n').trim()}`

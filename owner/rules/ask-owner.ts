@@ -19,7 +19,7 @@ export function* reportAudience({ audience }: SiteConfig): Problems {
     yield good(inSite('audience.url'), `Les visites sont comptées : ${matomo.target.address}`)
   if (matomo || audience.url === null) return
   const orders = requiredSettings.map((order) => `\n    – ${order}`).join('')
-  const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Rien n’est donc compté tant que vous n’avez pas dit oui. Dites-le quand ces réglages sont faits : ${orders}`
+  const sentence = `Sans accord du visiteur, la mesure doit rester dans l’exemption de la CNIL. Rien n’est donc compté tant que vous n’avez pas dit oui. Dites-le quand ces réglages sont faits :${orders}`
   yield look(inSite('audience.settingsConfirmed'), sentence, 'oui')
 }
 
