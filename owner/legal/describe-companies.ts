@@ -88,8 +88,13 @@ function describeCompany(service: Service) {
 
 /** The keys of a company that there is not: `listNames` lists them, so that a text may name them on any site. */
 const noCompany = {
-  ...{ name: null, note: null, company: undefined, country: undefined },
-  ...{ policy: undefined, purposes: undefined, trackers: undefined },
+  name: null,
+  note: null,
+  company: undefined,
+  country: undefined,
+  policy: undefined,
+  purposes: undefined,
+  trackers: undefined,
 }
 
 /** Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody. */

@@ -9,18 +9,12 @@ import { type Path, textsIn, valueAt } from '../values.ts'
 /** @param typed what the owner answered: an example counts in the place of an answer that he has not given */
 export function* findExamples(config: SiteConfig, typed: unknown): Problems {
   for (const [path, text] of textsIn(config)) {
-    const place = inSite(path)
+    const fault = faultOf(path, text)
     const question = questionOf(path)
-    const isExampleText = isExampleAddress(text) || isExample(path, text)
-    if (isExampleText && question && valueAt(typed, path) === undefined)
-      yield fix(place, `Cette réponse manque. ${orderFor(question)}`)
-    else if (isExampleAddress(text))
-      yield fix(
-        place,
-        `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`,
-      )
-    else if (isExampleText)
-      yield fix(place, `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`)
+    const isMissing = question && valueAt(typed, path) === undefined
+    if (fault) {
+      yield fix(inSite(path), isMissing ? `Cette réponse manque. ${orderFor(question)}` : fault)
+    }
   }
   const { video, scheduling } = config
   if (isDemonstrationFilm(video)) {
@@ -48,6 +42,15 @@ const exampleNames = [
 const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${exampleNames})(?:[./:?#]|$)`, 'i')
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
+
+function faultOf(path: Path, text: string): string | undefined {
+  if (isExampleAddress(text)) {
+    return `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`
+  }
+  return isExample(path, text)
+    ? `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
+    : undefined
+}
 
 /** Matches a text that says that it is an example, such as `Agence Exemple`, but not « par exemple ». */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b/
