@@ -43,8 +43,7 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
   const isAtRoot = names.length === 1
   if (!names.every((each) => each === WELL_KNOWN || PLAIN_NAME.test(each)))
     return 'n’utilisez que des lettres sans accent, des chiffres, des tirets et des points'
-  if (first.startsWith('_')) return 'des hébergeurs y lisent leurs réglages : changez de nom'
-  if (isAtRoot && HOST_SETTINGS.includes(beforeDot))
+  if (first.startsWith('_') || (isAtRoot && HOST_SETTINGS.includes(beforeDot)))
     return 'des hébergeurs y lisent leurs réglages : changez de nom'
   if (first === 'assets' && !isAtRoot)
     return 'la construction y met ses propres fichiers : changez de dossier'

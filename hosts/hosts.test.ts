@@ -17,8 +17,12 @@ const headerFiles = {
 
 /** Each file in which a host reads the addresses of our pages. */
 const addressFiles = [
-  ...['apache/.htaccess', 'netlify/_redirects', 'cloudflare/_redirects', 'vercel/vercel.json'],
-  ...['nginx/site.conf', 'caddy/Caddyfile'],
+  'apache/.htaccess',
+  'netlify/_redirects',
+  'cloudflare/_redirects',
+  'vercel/vercel.json',
+  'nginx/site.conf',
+  'caddy/Caddyfile',
 ]
 
 const read = (file: string) => readFileSync(join('hosts', file), 'utf8')

@@ -19,7 +19,7 @@ export type ShownProblem = Pick<Problem, 'level'> & {
 }
 
 /** Finds the field that asks for an answer, or for the list that the answer is a line of. */
-export const fieldAt = (fields: Field[], { file, path }: Pick<Place, 'file' | 'path'>) =>
+export const fieldAt = (fields: Field[], { file, path }: Place) =>
   fields.find(
     (field) =>
       field.file === file &&
@@ -27,10 +27,10 @@ export const fieldAt = (fields: Field[], { file, path }: Pick<Place, 'file' | 'p
       overlap(field.path, path),
   )
 
-function placeOf({ place: { file, path } }: Problem): Pick<Place, 'file' | 'path'> {
-  // A fault inside a film or a picture is shown at the field that names the file.
-  if (file.startsWith('media/') && path.length > 0) return { file: 'site.yaml', path }
-  return { file, path }
+/** A fault inside a film or a picture is shown at the field that names the file. */
+function placeOf({ place }: Problem): Place {
+  const isInMedia = place.file.startsWith('media/') && place.path.length > 0
+  return isInMedia ? { ...place, file: 'site.yaml' } : place
 }
 
 /** Puts the right answer into a field, which may have it in one of several lines. */
@@ -41,12 +41,13 @@ function mend({ id, path, value }: Field, place: Place, remedy: string): TypedAn
 }
 
 export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
-  const { level, place, remedy } = problem
-  const field = fieldAt(fields, placeOf(problem))
+  const { level, remedy } = problem
+  const place = placeOf(problem)
+  const field = fieldAt(fields, place)
   const isAtField = field !== undefined && place.path.length > 0
   return {
     level,
-    name: isAtField ? fieldName(placeOf(problem)) : '',
+    name: isAtField ? fieldName(place) : '',
     // Of a misspelt key, and of a whole text, the file and the line are said.
     message: isAtField ? inForm(problem) : typeset(inFile(problem)),
     remedy:
@@ -54,6 +55,6 @@ export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
         ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }
         : undefined,
     field: field?.id,
-    chapter: chapterOf(placeOf(problem)),
+    chapter: chapterOf(place),
   }
 }

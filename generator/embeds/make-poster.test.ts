@@ -45,7 +45,8 @@ it('names each size after its content, and tells browsers its width', async () =
   expect(poster).toEqual({
     src: large,
     srcSet: `${small} 480w, ${medium} 800w, ${large} 1000w`,
-    ...{ width: 1000, height: 500 },
+    width: 1000,
+    height: 500,
   })
 })
 

@@ -15,11 +15,11 @@ function spotOf({ source, line, path }: Place): string {
   return source && path.length > 0 ? `clé ${nameOf(path)}` : ''
 }
 
-const labelOf = ({ file, path }: Pick<Place, 'file' | 'path'>) =>
+const labelOf = ({ file, path }: Place) =>
   file === 'words.yaml' ? '' : (questionOf(path)?.label ?? '')
 
 /** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
-export const fieldName = (place: Pick<Place, 'file' | 'path'>) => capital(labelOf(place))
+export const fieldName = (place: Place) => capital(labelOf(place))
 
 const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 

@@ -109,7 +109,7 @@ export const questionOf = (key: string | Path): Question | undefined =>
   byKey.get(typeof key === 'string' ? key : key.join('.'))
 
 /** Gives the title of the chapter where a problem can be mended: the last one where it is in no answer. */
-export function chapterOf({ file, path }: Pick<Place, 'file' | 'path'>): string {
+export function chapterOf({ file, path }: Place): string {
   if (file === 'words.yaml') return sentencesChapter.title
   if (file.startsWith('legal/')) return legalTextsChapter.title
   const placed = path.length > 0 && placedQuestions.find((each) => overlap(each.path, path))

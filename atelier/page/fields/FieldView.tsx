@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
-import { current, edit, typedAnswer, useStore } from '../store.ts'
+import { edit, useStore } from '../store.ts'
 import type { ControlProps } from './ControlProps.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
+import { emptiedBy } from './emptied-by.ts'
 import { FileControl } from './FileControl.tsx'
 import { SftpAddressControl } from './SftpAddressControl.tsx'
 import { VideoAddressControl } from './VideoAddressControl.tsx'
@@ -19,25 +20,6 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   color: ColorControl,
   'sftp-address': SftpAddressControl,
   'video-address': VideoAddressControl,
-}
-
-const hostIn = (typed: string) => /https?:\/\/([^/?#\s"']+)/.exec(typed)?.[1]
-
-/** Empties the answers that belong to the former answer: of a film its title, of an address who runs its host. */
-function emptiedBy(
-  { file, path, value, clears = [], clearsAround = {}, clearsAtNewHost = [] }: Field,
-  answer: string,
-) {
-  const around = Object.entries(clearsAround).filter(
-    ([choice]) => value && (value === choice) !== (answer === choice),
-  )
-  const names = [
-    ...clears,
-    ...around.flatMap(([, cleared]) => cleared),
-    ...(hostIn(value) === hostIn(answer) ? [] : clearsAtNewHost),
-  ]
-  const ids = names.map((name) => [file, ...path.slice(0, -1), name].join('.'))
-  return Object.fromEntries(ids.filter((id) => typedAnswer(current, id)).map((id) => [id, '']))
 }
 
 const NONE = 'Il n’y en a pas'
