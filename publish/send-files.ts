@@ -19,11 +19,11 @@ export async function sendFiles(remote: Client, root: string, sending: Sending) 
   const { id, out, onBegin } = sending
   const files = listBuiltFiles(out) ?? []
   const found = await readRecord(remote, root)
-  const isPublishedHere = typeof found === 'object'
-  const record: ServerRecord = isPublishedHere ? found : { ours: [], online: [] }
+  const hasRecord = typeof found === 'object'
+  const record: ServerRecord = hasRecord ? found : { ours: [], online: [] }
   const owned = [...new Set([...record.ours, ...files])]
   const present = await listPresent(remote, root, owned)
-  if (!isPublishedHere && !sending.mayReplace) checkForeign(root, files, present, found)
+  if (!hasRecord && !sending.mayReplace) checkForeign(root, files, present, found)
   onBegin(record.id)
 
   // What a killed publication has left takes room, and some servers let nobody write over it.
