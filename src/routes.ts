@@ -49,7 +49,12 @@ const table = [
 ] as const satisfies readonly RouteRow[]
 
 export type RouteName = (typeof table)[number]['name']
-export type Route = RouteRow & { name: RouteName }
+/** The pages that are no legal texts. `pages.tsx` has a component for each. */
+export type PageName = Extract<(typeof table)[number]['shows'], { page: string }>['page']
+export type Route = Omit<RouteRow, 'shows'> & {
+  name: RouteName
+  shows: { page: PageName } | { legalText: string }
+}
 
 const all: readonly Route[] = table
 

@@ -1,15 +1,16 @@
 import { legalTexts } from 'virtual:legal-texts'
+import type { ComponentType } from 'react'
 import { LegalPage } from '../legal/LegalPage.tsx'
 import { HomePage } from '../pages/HomePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { ThanksPage } from '../pages/ThanksPage.tsx'
-import type { Route } from '../routes.ts'
+import type { PageName, Route } from '../routes.ts'
 
-const pages = { HomePage, ThanksPage, NotFoundPage }
+const pages: Record<PageName, ComponentType> = { HomePage, ThanksPage, NotFoundPage }
 
 export function PageContent({ route: { shows } }: { route: Route }) {
   if ('page' in shows) {
-    const Content = pages[shows.page as keyof typeof pages]
+    const Content = pages[shows.page]
     return <Content />
   }
   const text = legalTexts[shows.legalText]
