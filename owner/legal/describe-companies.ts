@@ -32,9 +32,8 @@ export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   const counter = describeMatomo(config.audience)?.company
   const receivers: Receiver[] = [
     { key: 'legal.host.country', name, country },
-    ...companies.map(({ purpose, service }) => ({ key: `${purpose}.country`, ...service })),
     ...purposes.flatMap((purpose) => {
-      const server = ownServer(purpose, config)
+      const server = companyFor(purpose, companies) ?? ownServer(purpose, config)
       return server ? [{ key: `${purpose}.country`, ...server }] : []
     }),
     ...(counter ? [{ key: 'audience.url', ...counter }] : []),
@@ -43,6 +42,9 @@ export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   const names = receivers.map((receiver) => `${receiver.name} (${receiver.country})`)
   return receivers.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
+
+const companyFor = (wanted: Purpose, companies: ThirdParty[]) =>
+  companies.find(({ purpose }) => purpose === wanted)?.service
 
 /** Who hosts the calendar or the player that the owner runs on a server of his own. */
 function ownServer(purpose: Purpose, config: SiteConfig) {
@@ -99,7 +101,7 @@ const noCompany = {
 
 /** Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody. */
 export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
-  const service = companies.find((company) => company.purpose === purpose)?.service
+  const service = companyFor(purpose, companies)
   const server = ownServer(purpose, config)
   return {
     ...(service ? describeCompany(service) : { ...noCompany, country: server?.country }),
