@@ -6,7 +6,7 @@ import type { Service, ServiceFrame, Signal } from './Service.ts'
 export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
 /** What we know of the company. A country or a privacy policy that was not found is absent. */
-export type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
+type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
   Partial<Pick<Service, 'country' | 'privacyPolicy'>>
 
 /** A video or scheduling service: how to recognise its addresses, and how to show it in a frame. */

@@ -12,7 +12,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-export type MatomoConfig = {
+type MatomoConfig = {
   /** Address of the dashboard; `null` where nothing is counted. */
   url: string | null
   siteId: number

@@ -3,7 +3,7 @@ import { isReady, type Problem } from './Problem.ts'
 export type Level = Problem['level']
 
 /** How problems of each level are called. */
-export type Titles = Readonly<Record<Level, string>>
+type Titles = Readonly<Record<Level, string>>
 
 const titles = { fix: 'À corriger', look: 'À vérifier', note: 'À savoir' }
 

@@ -12,7 +12,7 @@ export type Reading<Value> =
 /** Gives the value of another answer, or what counts without one: `answer('legal.publisher.siret')`. */
 export type Answer = (key: string) => unknown
 
-export type Reader<Value> = (typed: string, answer: Answer) => Reading<Value>
+type Reader<Value> = (typed: string, answer: Answer) => Reading<Value>
 
 /** What a question asks for, which the makers of `forms.ts` return: `phone`, `choice({ … })`. */
 export type AnswerForm<Value = unknown> = {

@@ -85,7 +85,7 @@ type Tables = typeof yourSite &
 export type CheckedAnswers = AnswersTo<Tables>
 
 /** A question with its key, `legal.publisher.siret`, and the title of its chapter. */
-export type Placed = { key: string; path: Path; chapter: string; question: Question }
+type Placed = { key: string; path: Path; chapter: string; question: Question }
 
 const isQuestion = (entry: Question | Questions): entry is Question =>
   typeof entry.read === 'function'

@@ -7,11 +7,9 @@ import { withScheme } from './read-as-written.ts'
 export type MatomoAddress = { url: string; siteId?: string | undefined }
 
 /** Endings of names under which strangers have their sites. */
-const sharedEndings = [
-  ...['netlify.app', 'pages.dev', 'workers.dev', 'vercel.app', 'github.io', 'web.app'],
-  ...['o2switch.net', 'hosting.ovh.net', 'alwaysdata.net', 'wixsite.com', 'wordpress.com'],
-  ...['free.fr', 'asso.fr', 'com.fr', 'co.uk', 'co.ma', 'eu.org'],
-]
+const sharedEndings =
+  `netlify.app pages.dev workers.dev vercel.app github.io web.app o2switch.net hosting.ovh.net
+  alwaysdata.net wixsite.com wordpress.com free.fr asso.fr com.fr co.uk co.ma eu.org`.split(/\s+/)
 
 /** Finds the name that the owner of a site has to himself: `www.lilas.fr` → `lilas.fr`, `a.netlify.app` → itself. */
 function domainOf(host: string): string {

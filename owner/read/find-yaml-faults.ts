@@ -2,7 +2,7 @@
 // `readYaml` calls this for each file.
 import { type Document, type ErrorCode, isMap, isScalar, visit } from 'yaml'
 
-export type Fault = { line: number; sentence: string }
+type Fault = { line: number; sentence: string }
 
 type LineAt = (offset: number) => number
 

@@ -33,7 +33,9 @@ export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
     return candidates.find((place) => existsSync(place)) ?? join(name, wanted)
   }
   return {
-    ...{ name, find, folders },
+    name,
+    find,
+    folders,
     read: (wanted) => readOwnerText(find(wanted), wanted),
     file: { ...file, data: groupAnswers(file.data) },
   }

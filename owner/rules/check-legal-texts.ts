@@ -9,8 +9,11 @@ type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
 
 /** Files that the build itself writes, and that a text may link to. */
 const builtFiles = [
-  ...['/polices/OFL-Figtree.txt', '/polices/OFL-Fraunces.txt', '/licences.txt'],
-  ...['/favicon.svg', '/favicon.ico'],
+  '/polices/OFL-Figtree.txt',
+  '/polices/OFL-Fraunces.txt',
+  '/licences.txt',
+  '/favicon.svg',
+  '/favicon.ico',
 ]
 
 /** Matches tags, and the marks that the build makes for missing answers. */

@@ -59,7 +59,7 @@ function patternOf(form: string, blanks: Blanks): string {
 }
 
 /** `undefined` if the address does not fit the pattern. */
-export function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
+function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
   const [start = '', query] = form.split('?')
   const hostAndPath = (url.host.replace(/^www\./, '') + url.pathname).replace(/\/+$/, '')
   const startFit = new RegExp(`^(?:${patternOf(start, blanks)})$`).exec(hostAndPath)

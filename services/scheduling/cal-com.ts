@@ -34,7 +34,7 @@ export const provider: Provider = {
     '({organisation}.|)cal.(com|eu)/(forms|routing-forms)/*(/embed|)',
   ],
   blanks: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },
-  reserved: ['d', 'team', 'insights', 'video', 'payment', 'success', 'apps', 'bookings'],
+  reserved: ['d', 'team', 'insights', 'video', 'payment', 'success'],
   isSelfHosted: true,
   addressFromCode(code) {
     const [, link] = LINK.exec(code) ?? []
