@@ -22,8 +22,9 @@ const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 /** The folder of the built site: `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
-/** The folder in which this process builds: two builds at once write into two. */
-const draftOf = (out: string) => `${out}-draft-${process.pid}`
+/** How the names of drafts begin; the number of their process follows, since two builds at once write into two. */
+const draftStart = (out: string) => `${out}-draft-`
+const draftOf = (out: string) => draftStart(out) + process.pid
 const replacedOf = (out: string) => `${out}-replaced`
 
 const MOST_TRIES = 20
@@ -55,7 +56,7 @@ export function openDraft(out: string): string {
 
 /** Removes what killed builds have left, and no draft of a build that is running. */
 function removeDrafts(out: string) {
-  const start = basename(draftOf(out)).replace(/\d+$/, '')
+  const start = basename(draftStart(out))
   const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : []
   for (const name of names.filter((each) => each.startsWith(start))) {
     const draft = join(dirname(out), name)

@@ -25,7 +25,7 @@ type Build = Pick<PreparedBuild, 'config' | 'site'>
 
 /**
  * @param folder the built site that should be on line
- * @param build absent where the owner's files cannot be read: then its services are not asked
+ * @param build absent for a former site, whose video and calendar are no longer known: then none is asked for
  * @throws {OwnerError} when nothing is built
  */
 export async function checkOnline(url: string, folder: string, build?: Build): Promise<Problem[]> {

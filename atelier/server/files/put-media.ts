@@ -5,9 +5,12 @@ import { join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
 import { joinWords } from '../../../owner/problems/join-words.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
+import { placedQuestions } from '../../../owner/questions/chapters.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 
-const ends = ['.mp4', '.webm', '.webp', '.jpg', '.jpeg', '.png', '.avif', '.svg', '.vtt', '.srt']
+/** The formats that questions ask for. Captions are also taken as SRT, and turned into WebVTT. */
+const extensions = [...placedQuestions.flatMap(({ question }) => question.extensions ?? []), 'srt']
+const ends = new Set(extensions.map((extension) => `.${extension}`))
 
 /** Takes accents, spaces and signs out of a file's name: `Présentation (2)` → `presentation-2` */
 const plainName = (name: string) =>
@@ -39,7 +42,7 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  if (!ends.includes(end)) {
+  if (!ends.has(end)) {
     throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${joinWords(ends)}.`
   }
   const media = join(folder, 'media')
