@@ -12,7 +12,7 @@ import { staysHidden } from '../owner/stays-hidden.ts'
 import { typeset } from '../owner/typography.ts'
 import type { Site } from '../src/Site.ts'
 import { addOwnFiles } from './add-own-files.ts'
-import { icons } from './brand/icons.ts'
+import { makeIcons } from './brand/make-icons.ts'
 import { describeSocialPicture, type SocialPicture } from './brand/social-picture.ts'
 import { describeScheduling, describeVideo, type VideoMedia } from './embeds/describe-embeds.ts'
 import { makePoster } from './embeds/make-poster.ts'
@@ -73,7 +73,7 @@ async function drawPictures({ config: { video, brand }, folder }: SiteSource) {
   const poster = find(video.poster)
   return {
     picture: poster ? await makePoster(poster).catch(collect) : undefined,
-    logoFiles: await icons(brand.color, find(brand.logo) ?? DEFAULT_LOGO).catch(collect),
+    logoFiles: await makeIcons(brand.color, find(brand.logo) ?? DEFAULT_LOGO).catch(collect),
     problems,
   }
 }

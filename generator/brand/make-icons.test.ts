@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { icons } from './icons.ts'
+import { makeIcons } from './make-icons.ts'
 
 const folder = temporaryFolder()
 
@@ -12,7 +12,7 @@ function logo(name: string, content: string | Buffer) {
 }
 
 const bytes = async (color: string, file: string) => {
-  const drawn = await icons(color, file)
+  const drawn = await makeIcons(color, file)
   const read = (name: string) => Buffer.from(drawn.get(name) ?? '')
   return {
     svg: read('/favicon.svg').toString(),
@@ -58,7 +58,7 @@ it.each([
     'ne se lit pas',
   ],
 ])('refuses %s', async (name, content, reason) => {
-  const refused = () => icons('#1c5b49', logo(name, content))
+  const refused = () => makeIcons('#1c5b49', logo(name, content))
   await expect(refused).rejects.toThrow(/logo : « /)
   await expect(refused).rejects.toThrow(reason)
 })

@@ -23,7 +23,7 @@ const cache = new Map<string, Promise<PublishedFiles>>()
  * @param color of the brand, which replaces `currentColor` in an SVG
  * @throws {ProblemsError} when the logo cannot be drawn
  */
-export function icons(color: string, file: string): Promise<PublishedFiles> {
+export function makeIcons(color: string, file: string): Promise<PublishedFiles> {
   const key = color + addressOf(file, readFileSync(file))
   const drawn = cache.get(key) ?? drawIcons(color, file)
   cache.set(key, drawn)
