@@ -4,6 +4,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 // @ts-expect-error This package comes without types.
 import deflist from 'markdown-it-deflist'
 import type { LegalSection } from '../../src/legal/LegalText.ts'
+import { slug } from '../slug.ts'
 import { typeset } from '../typography.ts'
 
 const reader = new MarkdownIt({ html: true }).use(deflist)
@@ -125,16 +126,6 @@ function describeTables(tokens: Token[]) {
         break
     }
   }
-}
-
-/** Makes the anchor of a section from its title: `Éditeur du site` → `editeur-du-site`. */
-function slug(title: string): string {
-  const withoutAccents = title.normalize('NFD').replace(/\p{M}/gu, '')
-  return withoutAccents
-    .replaceAll(/œ/gi, 'oe')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /** The anchor that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */

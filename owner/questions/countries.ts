@@ -1,4 +1,5 @@
 // The countries that an answer may name, in French.
+import { withoutAccents } from '../without-accents.ts'
 
 const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -7,9 +8,7 @@ const noCountries = ['EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'ZZ']
 
 /** Removes accents, capitals, hyphens and the article, to compare names: `les États-Unis` → `etats unis`. */
 const simplify = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[’'-]/g, ' ')
     .replace(/^(?:l |la |le |les )/, '')

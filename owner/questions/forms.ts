@@ -8,6 +8,7 @@ import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { findContrastFault } from '../brand-colors.ts'
 import { escapeMarkdown, groupDigits, link } from '../legal/markdown.ts'
 import { isYes } from '../values.ts'
+import { withoutAccents } from '../without-accents.ts'
 import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
 import { readAmount, readCapital, readPhone, withScheme } from './read-as-written.ts'
@@ -199,7 +200,7 @@ export const ratio = {
 } as const
 
 /** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 /**
  * @param choices the words of the answers, each with what it means to the owner

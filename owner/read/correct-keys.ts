@@ -2,6 +2,7 @@
 import { nearest } from '../problems/closest.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt, withoutValue, withValue } from '../values.ts'
+import { withoutAccents } from '../without-accents.ts'
 import type { WrittenKeys } from './read-yaml.ts'
 
 /** The groups of a file, `''` being the whole file, each with the names directly below it. */
@@ -76,9 +77,7 @@ function findMeant(name: string, group: Path, groups: Groups): Path | undefined 
 }
 
 const wordsIn = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .split(/[^a-z\d]+/)
 

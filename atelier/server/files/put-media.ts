@@ -6,20 +6,12 @@ import type { Readable } from 'node:stream'
 import { joinWords } from '../../../owner/problems/join-words.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { placedQuestions } from '../../../owner/questions/chapters.ts'
+import { slug } from '../../../owner/slug.ts'
 import { draftBeside } from '../../../owner/write-whole.ts'
 
 /** The formats that questions ask for. Captions are also taken as SRT, and turned into WebVTT. */
 const extensions = [...placedQuestions.flatMap(({ question }) => question.extensions ?? []), 'srt']
 const ends = new Set(extensions.map((extension) => `.${extension}`))
-
-/** Takes accents, spaces and signs out of a file's name: `Présentation (2)` → `presentation-2` */
-const plainName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\W+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'fichier'
 
 /** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
@@ -54,7 +46,7 @@ export async function putMedia(folder: string, name: string, body: Readable) {
     await writeFile(draft, chunks, { flag: 'wx' }).finally(() => body.resume())
     if (end === '.srt') writeFileSync(draft, toWebvtt(readFileSync(draft)))
     // Between the choice of the name and the rename nothing is awaited, so no other upload can take the name.
-    const path = freePath(folder, plainName(stem), end === '.srt' ? '.vtt' : end)
+    const path = freePath(folder, slug(stem) || 'fichier', end === '.srt' ? '.vtt' : end)
     renameSync(draft, join(folder, path))
     return { path }
   } finally {
