@@ -2,19 +2,20 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { SftpAddress } from '../owner/sftp-address.ts'
-import { PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
+import { PublishError, UNCHANGED } from './PublishError.ts'
 
 /**
  * Checks the key of a server, and records it if the owner has just accepted it.
  *
  * @param file in which accepted keys are recorded
+ * @param acceptedKey the fingerprint that the owner has just accepted
  * @throws {PublishError}
  */
 export function checkHostKey(
   { host, port }: SftpAddress,
   key: Buffer,
   file: string,
-  { acceptedKey }: PublishingChoices,
+  acceptedKey: string | undefined,
 ) {
   const name = port === 22 ? host : `[${host}]:${port}`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -75,17 +75,18 @@ const unusableKey = ({ message }: Error) =>
 async function connect(remote: Client, target: SftpAddress, sending: Sending, silence: number) {
   let refusal: unknown
   const { host, port, user } = target
+  const { secret, knownHosts, acceptedKey } = sending
   try {
     await remote.connect({
       host,
       port,
       username: user,
-      authHandler: listAuthentications(user, sending.secret),
+      authHandler: listAuthentications(user, secret),
       readyTimeout: CONNECT_TIMEOUT_MS,
       timeout: silence,
       hostVerifier: (key: Buffer) => {
         try {
-          checkHostKey(target, key, sending.knownHosts, sending)
+          checkHostKey(target, key, knownHosts, acceptedKey)
           return true
         } catch (error) {
           refusal = error
