@@ -61,7 +61,7 @@ export function Atelier() {
 
   return (
     <div className="atelier">
-      <Header problems={problems} />
+      <Header state={state} />
       <ChapterList
         chapters={chapters}
         problems={problems}

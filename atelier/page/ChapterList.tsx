@@ -1,6 +1,7 @@
 import { isLeft, pointsLeft } from '../../owner/problems/verdict.ts'
 import type { FormChapter } from '../server/list-fields.ts'
 import type { ShownProblem } from '../server/show-problem.ts'
+import { Button } from './Button.tsx'
 
 type Props = {
   chapters: FormChapter[]
@@ -17,8 +18,7 @@ export const ChapterList = ({ chapters, problems, open, onOpen }: Props) => (
         const left = problems.filter((problem) => problem.chapter === title && isLeft(problem))
         return (
           <li key={title}>
-            <button
-              type="button"
+            <Button
               aria-current={title === open ? 'page' : undefined}
               onClick={() => onOpen(title)}
             >
@@ -29,7 +29,7 @@ export const ChapterList = ({ chapters, problems, open, onOpen }: Props) => (
                   {pointsLeft(left) || 'rien à corriger, rien à vérifier'}
                 </span>
               </span>
-            </button>
+            </Button>
           </li>
         )
       })}

@@ -1,16 +1,16 @@
 import { beforePublishing, verdictOf } from '../../owner/problems/verdict.ts'
-import type { ShownProblem } from '../server/show-problem.ts'
+import type { State } from '../server/follow-site.ts'
 import { Button } from './Button.tsx'
 import { hasUnsaved, redo, undo, useStore } from './store.ts'
 
 /** The bar at the top: whether all is saved, what is left before publishing, undo and redo. */
-export function Header({ problems }: { problems: ShownProblem[] }) {
+export function Header({ state: { folder, problems } }: { state: State }) {
   const store = useStore()
-  const { state, failure, past, future } = store
+  const { failure, past, future } = store
   return (
     <header>
       <h1>
-        Atelier<span className="visually-hidden"> du site « {state?.folder} »</span>
+        Atelier<span className="visually-hidden"> du site « {folder} »</span>
       </h1>
       <p role="status" className="saved">
         {failure || (hasUnsaved(store) ? 'Enregistrement…' : 'Tout est enregistré.')}
