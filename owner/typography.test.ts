@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { listProviders } from '../services/providers.ts'
 import { typeset } from './typography.ts'
 
 /** Shows no-break spaces as `~` and no-break hyphens as `=`, so that a failing test can be read. */
@@ -59,3 +60,10 @@ it('changes spaces, apostrophes and hyphens only, and nothing the second time', 
     { numRuns: 1000 },
   )
 })
+
+it.each([...listProviders('video'), ...listProviders('scheduling')])(
+  'finds right already what we say of %s',
+  (_, { service: { purposes = '', note = '' } }) => {
+    expect([purposes, note].map(typeset)).toEqual([purposes, note])
+  },
+)

@@ -9,7 +9,7 @@ export type Service = {
   source?: string
   /** The company's legal name. */
   company?: string
-  /** What the company does with the data, as a French sentence without its full stop. */
+  /** What the company does with the data, as a French sentence without its full stop, with its no-break spaces. */
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */
   trackers?: readonly { name: string; duration: string }[]

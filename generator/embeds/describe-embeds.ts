@@ -8,7 +8,7 @@ import type { Film } from '../../owner/read/read-film.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
-import type { FileVideo, FrameVideo, Service } from '../../services/Service.ts'
+import type { FileVideo, FrameVideo } from '../../services/Service.ts'
 import { demo } from '../../services/scheduling/demo.ts'
 import type { Poster, Scheduling, Video } from '../../src/Site.ts'
 
@@ -55,9 +55,7 @@ function describeFile({ src, captions }: FileConfig, { publish }: VideoMedia): F
 function describeFrame(config: FrameConfig, { siteUrl }: VideoMedia): FrameVideo {
   const provider = providers.video[config.provider]
   const url = new URL(config.url)
-  const { service, thumbnailUrl, ...frame } = typesetService(
-    describeService(provider, url, siteUrl, config),
-  )
+  const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
   return {
     ...frame,
     kind: 'frame',
@@ -70,19 +68,12 @@ function describeFrame(config: FrameConfig, { siteUrl }: VideoMedia): FrameVideo
 }
 
 export function describeScheduling(config: SchedulingConfig, siteUrl: string): Scheduling {
-  const appointment = {
-    with: config.with ? typeset(config.with) : null,
-    means: config.means ? typeset(config.means) : null,
-  }
+  const appointment = { with: config.with ?? null, means: config.means ?? null }
   if (config.provider === 'demo') return { ...demo, ...appointment }
 
   const provider = providers.scheduling[config.provider]
   const url = new URL(config.url)
-  const {
-    service,
-    thumbnailUrl: _,
-    ...frame
-  } = typesetService(describeService(provider, url, siteUrl, config))
+  const { service, thumbnailUrl: _, ...frame } = describeService(provider, url, siteUrl, config)
   return {
     ...frame,
     ...appointment,
@@ -91,11 +82,4 @@ export function describeScheduling(config: SchedulingConfig, siteUrl: string): S
     isDemonstration: false,
     scriptUrl: provider.scriptUrl ?? null,
   }
-}
-
-/** The pages show what a service does word for word. */
-function typesetService<Described extends { service: Service }>(described: Described): Described {
-  const { purposes } = described.service
-  if (!purposes) return described
-  return { ...described, service: { ...described.service, purposes: typeset(purposes) } }
 }

@@ -10,7 +10,7 @@ export const provider: Provider = {
     privacyPolicy: 'https://calendly.com/legal/privacy-notice',
     company: 'Calendly LLC',
     purposes:
-      'Tenir l’agenda ; Calendly demande lui-même votre accord, dans son cadre, avant tout cookie qui dure au-delà de la visite',
+      'Tenir l’agenda\u00a0; Calendly demande lui-même votre accord, dans son cadre, avant tout cookie qui dure au-delà de la visite',
     // The names are those of its privacy notice; what its frame asks, of its help, article 360007385493.
     source: 'https://calendly.com/legal/privacy-notice',
   },
