@@ -52,7 +52,7 @@ function replayTaps() {
 /** Where the HTML differed from what React draws, React has drawn button and film anew, and the click met nobody. */
 function tapInRedrawnPage(tapped: string) {
   const redrawn = document.querySelector('video')
+  if (film && redrawn && redrawn !== film) redrawn.currentTime = film.currentTime
   if (redrawn !== film && isFilmPaused) return
   document.getElementById(tapped)?.click()
-  if (film && redrawn && redrawn !== film) redrawn.currentTime = film.currentTime
 }
