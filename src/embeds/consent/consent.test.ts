@@ -65,10 +65,12 @@ it.each([
   expect(openTab({ asks: now }).get('video')).toBe('unasked')
 })
 
-const dated = (date: string) => JSON.stringify({ video: { version: versions.video, date } })
+const dated = (date: unknown) => JSON.stringify({ video: { version: versions.video, date } })
 it.each([
   ['not JSON', '{'],
   ['a day to come', dated('2026-11-21')],
+  ['a list of days', dated(['2026-11-01'])],
+  ['a day of no calendar', dated('0-99999999-1')],
 ])('what someone else wrote allows nothing: %s', (_kind, raw) => {
   device.set(storedKeys.consent, raw)
   expect(openTab().get('video')).toBe('unasked')

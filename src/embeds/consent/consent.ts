@@ -37,6 +37,8 @@ type StoredAgreements = Partial<Record<Purpose, { version: string; date: string 
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
 /** The last day of an agreement, in calendar months: six months after 31 August is 28 February. */
 function expiryOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
@@ -53,8 +55,9 @@ function readAgreements(terms: ConsentTerms): StoredAgreements {
   for (const purpose of purposes) {
     const agreement = agreements[purpose]
     if (!agreement || agreement.version !== terms[purpose]) continue
+    const { date } = agreement
     // An agreement with a date in the future comes from a wrong clock: it does not count.
-    const isCurrent = agreement.date <= today && today <= expiryOf(agreement.date)
+    const isCurrent = isDay(date) && date <= today && today <= expiryOf(date)
     if (isCurrent) current[purpose] = agreement
   }
   return current
