@@ -41,6 +41,8 @@ const apart = [
   / audience\.e2e\.ts |opens a new tab|nobody but the calendar|once there is a network|then by itself/,
   // `fill` sets values without the events that React listens to.
   / atelier[\w-]*\.e2e\.ts /,
+  // After two steps back within a tenth of a second, Firefox returns to where the first has led; by hand, never.
+  /Back within a page/,
   // Firefox draws text again when an optional font comes late.
   /a legal page has our face/,
   // In Firefox, Playwright scrolls to an element before it clicks; by hand, « En savoir plus » moves nothing.

@@ -100,7 +100,10 @@ test.describe('a film that is gone', () => {
 
   test('in the middle goes on there, once it is back', async ({ page, home }) => {
     await page.route('**/*.mp4', async (route) => {
-      if (route.request().headers().range !== 'bytes=0-') return route.fulfill({ status: 404 })
+      if (route.request().headers().range !== 'bytes=0-') {
+        await expect.poll(home.filmTime).toBeGreaterThan(0)
+        return route.fulfill({ status: 404 })
+      }
       const response = await route.fetch()
       const film = await response.body()
       const body = film.subarray(0, film.length / 2)

@@ -25,10 +25,10 @@ type Fixtures = {
 /**
  * Console messages about requests that a test or the missing network refuses, or that are cut off because the
  * visitor leaves the page: none is a fault of the site. Chromium reports all such requests, Firefox only
- * those of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED).
+ * those of fonts (NS_ERROR_ABORT, NS_BINDING_ABORTED, NS_ERROR_OFFLINE).
  */
 const REFUSED =
-  /ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED|^download failed .* status=(?:2147500036|2152398850) /
+  /ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED|^download failed .* status=(?:2147500036|2152398850|2152398864) /
 
 export const test = base.extend<Options & Fixtures>({
   build: ['shipped', { option: true }],
