@@ -88,6 +88,9 @@ const embeds = (film: string, agenda: string): Files => ({
 })
 const call = site('call:\n  minutes: 30')
 
+const FILM = 'https://youtu.be/dQw4w9WgXcQ'
+const AGENDA = 'https://calendly.com/lilas/appel'
+
 type Case = [title: string, mistake: Files, mended?: Files]
 
 const cases: Case[] = [
@@ -103,6 +106,24 @@ const cases: Case[] = [
     site('supportEmail:moi@agence-des-lilas.fr'),
     site('supportEmail: moi@agence-des-lilas.fr'),
   ],
+  [
+    'An answer beside the address of a video, at the edge',
+    site(`video: ${FILM}\ncaptionsConfirmed: oui`),
+    site(`video:\n  url: ${FILM}\n  captionsConfirmed: oui`),
+  ],
+  [
+    'An answer under the address of a video, and notes between them',
+    site(`video: ${FILM}\n\n  # Vus\n  captionsConfirmed: oui\n  title: Notre film`),
+    site(`video:\n  url: ${FILM}\n  captionsConfirmed: oui\n  title: Notre film`),
+  ],
+  [
+    'The addresses alone of a video and a calendar',
+    site(`video: ${FILM}\nscheduling: ${AGENDA}`),
+    site(
+      `video:\n  url: ${FILM}\n  captionsConfirmed: oui\nscheduling:\n  url: ${AGENDA}\n  leadsToThanks: oui`,
+    ),
+  ],
+  ['A line that is indented too far', site('call:\n  minutes: 30\n    x: 1')],
   ['A group that is misspelt', change('director:', 'directr:'), change('director:', 'director:')],
   ['A tab', site('call:\n\tminutes: 30'), call],
   ['Smart quotes', banner('“Bonjour à tous”'), banner('Bonjour à tous')],
@@ -279,6 +300,17 @@ it('helps whoever makes a mistake', async () => {
       site/site.yaml, ligne « minutes: 30 » : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     A colon without its space
       site/site.yaml, ligne « supportEmail:moi@agence-des-lilas.fr » : La ligne « supportEmail:moi@agence-des-lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+    An answer beside the address of a video, at the edge
+      site/site.yaml, ligne « captionsConfirmed: oui » : « captionsConfirmed » va sous « video » : écrivez « video: », puis dessous, décalées de deux espaces, « url: https://youtu.be/dQw4w9WgXcQ » et « captionsConfirmed: oui ».
+    An answer under the address of a video, and notes between them
+      site/site.yaml, ligne « captionsConfirmed: oui » : La ligne « captionsConfirmed: oui » ne se lit pas : elle est plus décalée que la précédente, qui a déjà une réponse : écrivez « video: », puis dessous, décalées de deux espaces, « url: https://youtu.be/dQw4w9WgXcQ » et « captionsConfirmed: oui ».
+    The addresses alone of a video and a calendar
+      site/site.yaml, ligne « video: https://youtu.be/dQw4w9WgXcQ » : sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus, non si elle n’en a pas. Écrivez « video: », puis dessous, décalées de deux espaces, « url: https://youtu.be/dQw4w9WgXcQ » et « captionsConfirmed: oui ».
+      → Sous-titres vus : La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus, non si elle n’en a pas. [Répondre oui]
+      site/site.yaml, ligne « scheduling: https://calendly.com/lilas/a » : page /merci après une réservation : Après une réservation, Calendly peut conduire à « https://www.agence-des-lilas.fr/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. Qui réserve dans un autre onglet lit alors la suite sur votre site. Dites ensuite oui, ou non si vous y renoncez. Écrivez « scheduling: », puis dessous, décalées de deux espaces, « url: https://calendly.com/lilas/appel » et « leadsToThanks: oui ».
+      → Page /merci après une réservation : Après une réservation, Calendly peut conduire à « https://www.agence-des-lilas.fr/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. Qui réserve dans un autre onglet lit alors la suite sur votre site. Dites ensuite oui, ou non si vous y renoncez. [Répondre oui]
+    A line that is indented too far
+      site/site.yaml, ligne « x: 1 » : La ligne « x: 1 » ne se lit pas : elle est plus décalée que la précédente, qui a déjà une réponse : alignez-la sur elle.
     A group that is misspelt
       site/site.yaml, ligne « directr: » : Rien ne lit « directr » : le nom juste est « director ».
     A tab
@@ -289,7 +321,7 @@ it('helps whoever makes a mistake', async () => {
     A missing quote
       site/site.yaml, ligne « name: "Agence des Lilas » : La ligne « name: "Agence des Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
     A colon in a value
-      site/words.yaml, ligne « banner: Bonjour : bienvenue » : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur, ou la suivante est trop décalée. Mettez la valeur tout entière entre guillemets droits.
+      site/words.yaml, ligne « banner: Bonjour : bienvenue » : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur. Mettez la valeur tout entière entre guillemets droits.
     Quotes inside quotes
       site/words.yaml, ligne « banner: "Vous "et" moi" » : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     Windows-1252

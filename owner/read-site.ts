@@ -65,7 +65,10 @@ export function withSource(
   if (source || file === '') return problem
   if (!file.endsWith('.yaml')) return at(problem, { source: folder.find(file) })
   const yaml = file === 'site.yaml' ? folder.file : wordFile
-  return yaml ? at(problem, { source: yaml.name, line: yaml.lineOf(path) }) : problem
+  if (!yaml) return problem
+  const insteadOfGroup =
+    yaml === folder.file && path.length > 1 ? folder.typed[String(path[0])] : undefined
+  return at(problem, { source: yaml.name, line: yaml.lineOf(path), insteadOfGroup })
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */

@@ -1,5 +1,6 @@
 // Writes problems for whoever reads them: in the terminal, and in the form of the atelier.
 import { questionOf } from '../questions/chapters.ts'
+import { linesWith } from '../read/group-answers.ts'
 import { typeset } from '../typography.ts'
 import { nameOf, type Path } from '../values.ts'
 import type { Place, Problem } from './Problem.ts'
@@ -27,11 +28,12 @@ const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 
 const NEEDS_QUOTES = /^[#&*!|>%@`{}[\]"']|: | #/
 
 /** Says which line to write: « Écrivez « consent: none ». », « Videz « noindex ». » */
-function orderOf(path: Path, answer: string): string {
+function orderOf({ path, insteadOfGroup }: Place, answer: string): string {
   if (answer === '') return `Videz « ${lastStep(path)} ».`
   const start = typeof path.at(-1) === 'number' ? '-' : `${lastStep(path)}:`
   const value = NEEDS_QUOTES.test(answer) ? `"${answer}"` : answer
-  return `Écrivez « ${start} ${value} ».`
+  const line = `${start} ${value}`
+  return `Écrivez ${linesWith(line, String(path[0]), insteadOfGroup) ?? `« ${line} ».`}`
 }
 
 /** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
@@ -52,7 +54,7 @@ export function inList(problem: Problem, title: string): string {
 const join = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
 
 const said = ({ place, sentence, remedy }: Problem) =>
-  remedy === undefined ? sentence : `${sentence} ${orderOf(place.path, remedy)}`
+  remedy === undefined ? sentence : `${sentence} ${orderOf(place, remedy)}`
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ place: { file, line }, sentence }: Problem): string {

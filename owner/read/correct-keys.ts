@@ -3,7 +3,8 @@ import { nearest } from '../problems/closest.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { isObject, type Path, valueAt, withoutValue, withValue } from '../values.ts'
 import { withoutAccents } from '../without-accents.ts'
-import type { WrittenKeys } from './read-yaml.ts'
+import { linesWith } from './group-answers.ts'
+import type { WrittenKeys, WrittenValue } from './read-yaml.ts'
 
 /** The groups of a file, `''` being the whole file, each with the names directly below it. */
 type Groups = Map<string, string[]>
@@ -47,7 +48,7 @@ export function correctKeys(
         const paths = names.map((each) => [...group, each])
         const meant =
           findMeant(name, group, groups) ?? paths.find((each) => hasWord(labelOf(each), name))
-        problems.push(problemAt(path, explain(name, meant)))
+        problems.push(problemAt(path, explain(name, meant, meant && linesAt(meant, value))))
         corrected = withoutValue(corrected, path)
         const isFree = meant && valueAt(corrected, meant) === undefined
         if (isFree) corrected = withValue(corrected, meant, value) as WrittenKeys
@@ -62,6 +63,12 @@ export function correctKeys(
       const path = [...group, name]
       if (groups.has(path.join('.')) && isObject(value)) visit(path)
     }
+  }
+
+  /** Names the lines of a group that has an address only, since this may stand in the place of the group. */
+  function linesAt([group, name]: Path, value: WrittenValue): string | undefined {
+    const [address, ...others] = Object.values(corrected[String(group)] ?? {})
+    return others.length === 0 ? linesWith(`${name}: ${value}`, String(group), address) : undefined
   }
 
   visit([])
@@ -84,12 +91,15 @@ const wordsIn = (text: string) =>
 /** `telephone` stands in « téléphone du support ». */
 const hasWord = (label: string, name: string) => wordsIn(label).includes(wordsIn(name).join())
 
-function explain(name: string, meant: Path | undefined): string {
+function explain(name: string, meant: Path | undefined, lines?: string): string {
   if (!meant)
     return `Rien ne lit « ${name} » : si c’est une note, mettez « # » devant ; sinon, retirez cette ligne.`
   const [group, right] = [meant.at(-2), meant.at(-1)]
   if (right !== name) return `Rien ne lit « ${name} » : le nom juste est « ${right} ».`
+  const order = lines
+    ? `écrivez ${lines}`
+    : 'mettez cette ligne dessous, décalée de deux espaces de plus.'
   return group
-    ? `« ${name} » va sous « ${group} » : mettez cette ligne dessous, décalée de deux espaces de plus.`
+    ? `« ${name} » va sous « ${group} » : ${order}`
     : `« ${name} » ne va sous aucun titre : mettez cette ligne au bord gauche.`
 }

@@ -1,6 +1,7 @@
 // Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
 // `readYaml` calls this for each file.
 import { type Document, type ErrorCode, isMap, isScalar, visit } from 'yaml'
+import { linesWith } from './group-answers.ts'
 
 type Fault = { line: number; sentence: string }
 
@@ -19,7 +20,7 @@ const BRACKETS =
 const reasons: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: `elle commence par une tabulation. ${INDENT}`,
   BAD_INDENT: `elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. ${INDENT}`,
-  BLOCK_AS_IMPLICIT_KEY: `elle contient « : » dans sa valeur, ou la suivante est trop décalée. ${QUOTES}`,
+  BLOCK_AS_IMPLICIT_KEY: `elle contient « : » dans sa valeur. ${QUOTES}`,
   MULTILINE_IMPLICIT_KEY:
     'elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».',
   MISSING_CHAR:
@@ -54,6 +55,8 @@ export function findYamlFault(
   }
   const [error] = errors
   if (error) {
+    const tooDeep = findTooDeep(text, lineAt(error.pos[0]), lineAt)
+    if (tooDeep) return isNot(tooDeep.line, tooDeep.reason)
     const line = lineAt(openQuoteBefore(error.pos[0], document) ?? error.pos[0])
     const [, reason] = reasonsOfLines.find(([form]) => form.test(lines[line - 1] ?? '')) ?? []
     return isNot(line, reason ?? reasons[error.code])
@@ -61,6 +64,25 @@ export function findYamlFault(
   for (const [index, line] of lines.entries()) {
     const reason = findMisreading(line)
     if (reason) return isNot(index + 1, reason)
+  }
+  return undefined
+}
+
+/** Matches an answer, and a key that is indented under it as if it were a group: `name: Lilas`, `  url: …`. */
+const TOO_DEEP =
+  /^( *)(\w+): +("[^"\n]*"|[^\s#|>"'&*[{].*)\n(?:[^\S\n]*(?:#.*)?\n)*\1 +(\w+:(?: .*)?)$/gm
+
+/** Finds a key that is indented too far, where this explains an error on that line or on the one above. */
+function findTooDeep(text: string, errorLine: number, lineAt: LineAt) {
+  for (const { index, 0: found, 2: name = '', 3: answer, 4: key = '' } of text.matchAll(TOO_DEEP)) {
+    const line = lineAt(index + found.length)
+    if (lineAt(index) > errorLine || errorLine > line) continue
+    const lines = linesWith(key, name, answer)
+    const order = lines ? `écrivez ${lines}` : 'alignez-la sur elle.'
+    return {
+      line,
+      reason: `elle est plus décalée que la précédente, qui a déjà une réponse : ${order}`,
+    }
   }
   return undefined
 }

@@ -13,6 +13,17 @@ export function asGroup(typed: string) {
 /** The groups of which an address alone is enough: `video: https://youtu.be/dQw4w9WgXcQ`. */
 const addresses = ['video', 'scheduling', 'audience']
 
+/**
+ * Says which lines to write, to put one beside an address that stands alone for its group.
+ *
+ * @param typed the address. @returns `undefined` for an answer that stands for no group
+ */
+export function linesWith(line: string, name: string, typed: unknown): string | undefined {
+  if (!addresses.includes(name) || typeof typed !== 'string') return undefined
+  const [[key, address] = []] = Object.entries(asGroup(typed))
+  return `« ${name}: », puis dessous, décalées de deux espaces, « ${key}: ${address} » et « ${line} ».`
+}
+
 export function groupAnswers(data: WrittenKeys): WrittenKeys {
   const group = (name: string, value: WrittenValue | undefined) => {
     if (!addresses.includes(name)) return value
