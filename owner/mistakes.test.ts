@@ -199,6 +199,14 @@ const cases: Case[] = [
     calendar('https://calendly.com/lilas/appel'),
   ],
   ['A private link', calendar('https://calendar.google.com/calendar/u/0/r')],
+  ['A page of which we do not know who runs it', calendar('https://rdv.lilas.ch/appel')],
+  [
+    'A page of another company without its name',
+    calendar('https://rdv.lilas.ch/appel\n  isOwn: non'),
+    calendar(
+      'https://rdv.lilas.ch/appel\n  name: Lilas\n  country: Suisse\n  privacyPolicy: https://lilas.ch/rgpd',
+    ),
+  ],
   [
     'A page at a company, said to be one’s own',
     calendar('https://calendly.com/lilas/appel\n  isOwn: oui'),
@@ -369,6 +377,12 @@ it('helps whoever makes a mistake', async () => {
       site/site.yaml, ligne « url: https://calendly.com/app/scheduling » : page de réservation : « https://calendly.com/app/scheduling/meeting_types » est bien chez Calendly, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « https://calendly.com/mon-agence/appel-decouverte ».
     A private link
       site/site.yaml, ligne « url: https://calendar.google.com/calenda » : page de réservation : C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».
+    A page of which we do not know who runs it
+      site/site.yaml, ligne « scheduling: » : qui tient ce service ? : Cette réponse manque. Choisissez parmi ces réponses : oui, non.
+    A page of another company without its name
+      site/site.yaml, ligne « scheduling: » : nom du service : Cette réponse manque. Écrivez par exemple « Doodle ».
+      site/site.yaml, ligne « scheduling: » : pays du service, ou de votre serveur : Cette réponse manque. Écrivez par exemple « Suisse ».
+      site/site.yaml, ligne « scheduling: » : politique de confidentialité du service : Cette réponse manque. Écrivez par exemple « https://doodle.com/fr/privacy-policy ».
     A page at a company, said to be one’s own
       site/site.yaml, ligne « isOwn: oui » : qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
       → Qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. [Vider ce champ]

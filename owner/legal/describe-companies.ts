@@ -23,20 +23,23 @@ const guarantees = {
     'Pas de décision d’adéquation : le transfert demande l’une des garanties de l’article 46 du RGPD ; écrivez-nous pour savoir laquelle et en obtenir une copie',
 }
 
-/** Who receives data of visitors, with the key of the answer that tells the country. */
-type Receiver = { key: string; name: string | null; country: string | null }
+/** Who receives data of visitors, with the keys of the answers that tell the country and the name. */
+type Receiver = { key: string; nameKey: string; name: string | null; country: string | null }
 
 /** Lists the host, who serves the video and the calendar, and the company that counts visits. */
 export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   const { name, country } = config.legal.host
   const counter = describeMatomo(config.audience)?.company
   const receivers: Receiver[] = [
-    { key: 'legal.host.country', name, country },
+    { key: 'legal.host.country', nameKey: 'legal.host.name', name, country },
     ...purposes.flatMap((purpose) => {
       const server = companyFor(purpose, companies) ?? ownServer(purpose, config)
-      return server ? [{ key: `${purpose}.country`, ...server }] : []
+      if (!server) return []
+      // Without a name, the owner has not yet said who runs the server: nothing else is asked about it.
+      const key = server.name === null ? `${purpose}.isOwn` : `${purpose}.country`
+      return [{ key, nameKey: key, ...server }]
     }),
-    ...(counter ? [{ key: 'audience.url', ...counter }] : []),
+    ...(counter ? [{ key: 'audience.url', nameKey: 'audience.url', ...counter }] : []),
   ]
   // One company may host the site and a server beside it.
   const names = receivers.map((receiver) => `${receiver.name} (${receiver.country})`)
@@ -54,13 +57,13 @@ function ownServer(purpose: Purpose, config: SiteConfig) {
 
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
 export const describeTransfers = (context: LegalContext) =>
-  listReceivers(context).flatMap(({ key, name, country }) => {
+  listReceivers(context).flatMap(({ key, nameKey, name, country }) => {
     const group = country === null ? undefined : findCountryGroup(country)
     if (group === 'eea') return []
     const missing = gapFor(key)
     return [
       {
-        name: name ?? gapFor('legal.host.name'),
+        name: name ?? gapFor(nameKey),
         country: country ?? missing,
         guarantee: group ? guarantees[group] : missing,
       },

@@ -3,12 +3,24 @@ import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { askAboutThanks, reportAudience } from './ask-owner.ts'
+import { askAboutThanks, listServices, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
   return inWords(askAboutThanks(config))
 }
+
+it('recognises no service whose name is our example', () => {
+  const url = 'https://rdv.lilas.ch/appel'
+  const answers = { isOwn: false, name: 'Doodle', country: 'Suisse', privacyPolicy: url }
+  const config = {
+    ...complete.config,
+    scheduling: { ...complete.config.scheduling, ...answers, provider: 'page', url },
+  } as const
+  const found = (typed: unknown) => [...listServices(config, typed)].map(({ sentence }) => sentence)
+  expect(found({}).join()).not.toContain('Doodle')
+  expect(found({ scheduling: { name: 'Doodle' } })).toContain(`Doodle, ${url}`)
+})
 
 it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
   const calendly = { provider: 'calendly', url: 'https://calendly.com/des-lilas/appel' } as const

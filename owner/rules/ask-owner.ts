@@ -5,9 +5,13 @@ import { hasMessages } from '../../services/providers.ts'
 import { listCompanies } from '../legal/list-companies.ts'
 import { good, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { valueAt } from '../values.ts'
 
-export function* listServices(config: SiteConfig): Problems {
+/** Names who serves the video and the calendar, but no example in the place of a name that the owner has not given. */
+export function* listServices(config: SiteConfig, typed: unknown): Problems {
   for (const { purpose, service, pageUrl } of listCompanies(config)) {
+    const isExample = config[purpose].name !== null && !valueAt(typed, [purpose, 'name'])
+    if (isExample) continue
     yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
 }

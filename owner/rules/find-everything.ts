@@ -38,7 +38,7 @@ async function checkWholeSite({
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
-    ...listServices(config),
+    ...listServices(config, folder.file.data),
     ...reportAudience(config),
     ...noteConsent(config),
     ...noteCompanies(config),
