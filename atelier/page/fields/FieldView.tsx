@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { edit, useStore } from '../store.ts'
 import type { ControlProps } from './ControlProps.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
-import { emptiedBy } from './emptied-by.ts'
+import { emptiedBy, emptiedByEmbed, isEmbed, rememberEmbed } from './emptied-by.ts'
 import { FileControl } from './FileControl.tsx'
 import { SftpAddressControl } from './SftpAddressControl.tsx'
 import { VideoAddressControl } from './VideoAddressControl.tsx'
@@ -37,10 +37,18 @@ export function FieldView({ field }: { field: Field }) {
   const isNone = mayBeNone === true && value === 'none'
   const Control = controls[kind]
   const onChange = (answer: string) =>
-    edit({ [id]: answer, ...emptiedBy({ ...field, value }, answer) })
+    edit({ [id]: answer, ...(!isEmbed(field) && emptiedBy({ ...field, value }, answer)) })
+  // Half an address may be that of another video: what belongs to the former one goes when the field is left.
+  const ofEmbed = isEmbed(field) && {
+    onFocus: () => rememberEmbed({ ...field, value }),
+    onBlur() {
+      const emptied = emptiedByEmbed({ ...field, value })
+      if (Object.keys(emptied).length > 0) edit({ [id]: value, ...emptied })
+    },
+  }
 
   return (
-    <div className="field">
+    <div className="field" {...ofEmbed}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
