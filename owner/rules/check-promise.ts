@@ -15,7 +15,7 @@ const inLetters = new Map(
 const WORD = [...inLetters.keys()].join('|')
 
 /** Matches a number: `50`, `1 000`, `quatre-vingt-dix`, `une cinquantaine de`. */
-const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+|(?:une )?(?:${WORD})s?(?:[- ](?:et[- ])?(?:${WORD})s?)*(?: de)?`
+const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,4}|(?:une )?(?:${WORD})s?(?:[- ](?:et[- ])?(?:${WORD})s?)*(?: de)?`
 
 /** In a headline, a smaller number is no promise: « 2 étapes ». */
 const LEAST_IN_HEADLINE = 10
@@ -24,10 +24,16 @@ const LEAST_IN_HEADLINE = 10
 const OTHER_THINGS =
   '[%€/°]|(?:h|j|min|minutes?|heures?|jours?|semaines?|mois|ans?|années?|euros?|psychologues?|praticiens?|thérapeutes?|cabinets?|avis)(?!\\p{L})'
 
+/** No postcode, no telephone number, no year. */
 const IN_HEADLINE = new RegExp(
-  `(?<![\\p{L}\\d.,:/-])(?!(?:19|20)\\d\\d(?!\\d))(?:${NUMBER})(?![\\p{L}\\d]|[.,:-]\\d|[- ](?:${WORD}))(?!\\s*(?:${OTHER_THINGS}))`,
+  `(?<![\\p{L}\\d.,:/-]|\\d[ \\u00a0])(?!(?:19|20)\\d\\d(?!\\d))(?:${NUMBER})(?![\\p{L}\\d]|[.,: \\u00a0-]\\d|[- ](?:${WORD}))(?!\\s*(?:${OTHER_THINGS}))`,
   'giu',
 )
+
+/** What stands between the ends of a range: « de 30 à 50 », « entre 30 et 50 ». */
+const BETWEEN = '\\s*(?:à|et|ou|[–—-])\\s*'
+const RANGE_BEFORE = new RegExp(`(?:${NUMBER})${BETWEEN}$`, 'iu')
+const RANGE_AFTER = new RegExp(`^${BETWEEN}(?:${NUMBER})`, 'iu')
 
 /** Elsewhere, only what is written as the promise is: `50+ rendez-vous`. */
 const ELSEWHERE = /\d+(?=\s*\+\s*rendez.vous)/giu
@@ -61,7 +67,9 @@ export function* checkPromise(
     const [number] = other
     const sentence = `Cette phrase dit « ${number} », et votre promesse est de ${guaranteed}. Avec « {appointmentsPerMonth} », le nombre la suit.`
     const start = text.slice(0, other.index)
-    const remedy = `${start}{appointmentsPerMonth}${text.slice(start.length + number.length)}`
+    const end = text.slice(start.length + number.length)
+    const isRange = RANGE_BEFORE.test(start) || RANGE_AFTER.test(end)
+    const remedy = isRange ? undefined : `${start}{appointmentsPerMonth}${end}`
     yield look(inWords(path), sentence, remedy)
   }
 }
