@@ -14,7 +14,15 @@ it.each([
     'todo : la ville',
   ],
   ...['Lorem ipsum dolor', 'Prénom NOM', 'RCS 000 000 000', '00 00 00 00 00', '0 €', 'À définir.'],
-  ...['votre@email.fr', 'https://calendly.com/your-name/30min', 'Durée (à préciser avec Zoé)'],
+  ...[
+    'À REMPLIR',
+    'Le JJ/MM/AAAA',
+    'Nom de l’agence',
+    'Votre agence',
+    'Agence \ufffdtoile',
+    '[Lyon]',
+  ],
+  ...['votre@email.fr', 'https://calendly.com/your-name/30min'],
 ])('sees the blank in « %s »', (text) => expect(findBlank(text)).toBeDefined())
 
 it.each([
@@ -32,6 +40,9 @@ it.each([
 it('asks about words that may be meant', () => {
   const levels = (text: string) => [...checkBlanks(text, nowhere)].map(({ level }) => level)
   expect(levels('Les dates, à définir ensemble, vous vont ?')).toEqual(['look'])
+  for (const text of ['Agence [Lyon]', 'Oui [sic]', '(à compléter en ligne par le client)']) {
+    expect(levels(text)).toEqual(['look'])
+  }
   expect(levels('À définir.')).toEqual(['fix'])
   expect(levels('Ma définition, à définirait')).toEqual([])
 })
