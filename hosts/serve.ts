@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import compression from 'compression'
-import type { Request, Response } from 'express-serve-static-core'
 import serveStatic from 'serve-static'
 import { caching, headers, IMMUTABLE } from './headers.ts'
 import { pagePaths } from './page-paths.ts'
@@ -20,6 +19,9 @@ const redirects = new Map(
     return spellings.map((spelling) => [spelling, path] as const)
   }),
 )
+
+/** What `compression` is typed for. It needs nothing that Node's own request and response lack. */
+type Express = Parameters<ReturnType<typeof compression>>
 
 function setCaching(response: ServerResponse, path: string) {
   const isImmutable = IMMUTABLE.test(path)
@@ -76,7 +78,7 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     }
     if (HIDDEN.test(path) || NOT_FOUND_PAGE.test(path)) return showNotFound()
     if (existsSync(join(folder, path))) setCaching(response, path)
-    serveFile(request as Request, response as Response, showNotFound)
+    serveFile(request, response, showNotFound)
   }
 
   // Requests that a client sends without waiting for answers are taken in turn: Node would start all of them at once,
@@ -88,7 +90,7 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     turns.set(socket, new Promise((resolve) => response.once('close', resolve)))
     await turn
     if (socket.destroyed) return
-    compress(request as Request, response as Response, () => answer(request, response))
+    compress(request as Express[0], response as Express[1], () => answer(request, response))
   })
   server.listen(port, isOpen ? undefined : 'localhost')
   await once(server, 'listening')
