@@ -3,7 +3,7 @@ import { CONSENT_MONTHS } from '../src/embeds/consent/consent.ts'
 import { fill } from '../src/fill.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
 import { typeset } from './typography.ts'
-import { mapTexts } from './values.ts'
+import { textsIn, withValue } from './values.ts'
 
 type BusinessAnswers = Pick<SiteConfig, 'name' | 'promise' | 'call'>
 
@@ -26,8 +26,10 @@ export function finishWords(words: Words, answers: BusinessAnswers): Words {
   for (const [name, readAnswer] of Object.entries(placeholderValues)) {
     values[name] = String(readAnswer(answers))
   }
-  return mapTexts(words, (sentence) => {
+  let finished = words
+  for (const [path, sentence] of textsIn(words)) {
     const spaced = sentence.replaceAll(TYPED_NO_BREAK_SPACE, '\u00a0')
-    return typeset(fill(spaced, values))
-  })
+    finished = withValue(finished, path, typeset(fill(spaced, values))) as Words
+  }
+  return finished
 }

@@ -13,7 +13,7 @@ function faultsOf(path = folder) {
   try {
     buildable(readSite(path))
   } catch (error) {
-    return (error as Error).message.replaceAll(folder, 'mon-site').split('\n  • ')
+    return (error as Error).message.replaceAll(folder, 'mon-site').split('\n  • ').slice(1)
   }
   return []
 }

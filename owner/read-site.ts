@@ -66,9 +66,7 @@ export function withSource(
   if (!file.endsWith('.yaml')) return at(problem, { source: folder.find(file) })
   const yaml = file === 'site.yaml' ? folder.file : wordFile
   if (!yaml) return problem
-  const insteadOfGroup =
-    yaml === folder.file && path.length > 1 ? folder.typed[String(path[0])] : undefined
-  return at(problem, { source: yaml.name, line: yaml.lineOf(path), insteadOfGroup })
+  return at(problem, { source: yaml.name, line: yaml.lineOf(path) })
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */

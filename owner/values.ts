@@ -37,27 +37,10 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   return copy
 }
 
-export function withoutValue<Data>(data: Data, [key, ...rest]: Path): Data {
-  if (key === undefined || !isObject(data)) return data
-  const copy: Record<string, unknown> = { ...data }
-  if (rest.length > 0) copy[key] = withoutValue(copy[key], rest)
-  else delete copy[key]
-  return copy as Data
-}
-
 export function textsIn(data: unknown, path: (string | number)[] = []): [typeof path, string][] {
   if (typeof data === 'string') return [[path, data]]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, inner]) =>
     textsIn(inner, [...path, Array.isArray(data) ? Number(key) : key]),
   )
-}
-
-export function mapTexts<Data>(data: Data, replace: (text: string) => string): Data
-export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
-  if (typeof data === 'string') return replace(data)
-  if (Array.isArray(data)) return data.map((item) => mapTexts(item, replace))
-  if (!isObject(data)) return data
-  const entries = Object.entries(data)
-  return Object.fromEntries(entries.map(([key, value]) => [key, mapTexts(value, replace)]))
 }

@@ -7,7 +7,7 @@ import { type PreparedBuild, prepareBuild } from '../generator/prepare-build.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { hosts } from '../hosts/hosts.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
-import { inFile } from '../owner/problems/say.ts'
+import { inTerminal } from '../owner/problems/say.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findEverything } from '../owner/rules/find-everything.ts'
 import { checkOnline } from './check-online.ts'
@@ -116,7 +116,7 @@ async function checkReady(build: PreparedBuild) {
   const faults = (await findEverything(build)).filter(({ level }: Problem) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
-  const list = faults.map((problem) => `\n  • ${inFile(problem)}`).join('')
+  const list = faults.map((problem) => `\n  • ${inTerminal(problem)}`).join('')
   throw new PublishError(
     `Il reste ${points} à corriger avant de publier. Rien n’a été envoyé.${list}`,
     { label: 'Publier quand même', answer: { anyway: true } },

@@ -1,6 +1,6 @@
 import { compileLegalText } from '../owner/legal/compile-legal-text.ts'
 import { problemsIn } from '../owner/problems/problems-error.ts'
-import { inFile } from '../owner/problems/say.ts'
+import { inTerminal } from '../owner/problems/say.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import type { Service } from '../services/Service.ts'
 import { thirdPartiesOf } from '../src/embeds/consent/consent.ts'
@@ -35,7 +35,7 @@ export function faultsOf(source: string, changes: Changes = {}): string[] {
   try {
     compileLegalText(source, file, contextOf(changes))
   } catch (error) {
-    return problemsIn(error).map(inFile)
+    return problemsIn(error).map(inTerminal)
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../owner/problems/Problem.ts'
-import { inFile } from '../owner/problems/say.ts'
+import { inTerminal } from '../owner/problems/say.ts'
 
 /** Problems as the terminal prints them: the level, then the sentence. */
 export const inWords = (problems: Iterable<Problem>): string[] =>
-  [...problems].map((problem) => `${problem.level} ${inFile(problem)}`)
+  [...problems].map((problem) => `${problem.level} ${inTerminal(problem)}`)

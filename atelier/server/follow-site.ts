@@ -10,7 +10,7 @@ import type { PreparedBuild } from '../../generator/prepare-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { statsOf } from '../../owner/disk/stats-of.ts'
-import { inFile } from '../../owner/problems/say.ts'
+import { inTerminal } from '../../owner/problems/say.ts'
 import { describeWayBack, listPublications } from '../../publish/publications.ts'
 import { routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
@@ -81,7 +81,7 @@ async function readState(folder: string, opened: BuildAttempt, preview: PreviewS
     id: randomUUID(),
     folder,
     /** Why files cannot be read. Until they are mended, the form cannot be filled in. */
-    unreadable: unreadable.map(inFile),
+    unreadable: unreadable.map(inTerminal),
     chapters: formChapters,
     fields,
     problems: problems.map((problem) => showProblem(problem, fields)),

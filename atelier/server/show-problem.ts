@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../owner/problems/Problem.ts'
-import { fieldName, inFile, inForm, remedyInForm } from '../../owner/problems/say.ts'
+import { fieldName, inForm, inTerminal, remedyInForm } from '../../owner/problems/say.ts'
 import { chapterOf } from '../../owner/questions/chapters.ts'
 import { typeset } from '../../owner/typography.ts'
 import { overlap } from '../../owner/values.ts'
@@ -49,7 +49,7 @@ export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
     level,
     name: isAtField ? fieldName(place) : '',
     // Of a misspelt key, and of a whole text, the file and the line are said.
-    message: isAtField ? inForm(problem) : typeset(inFile(problem)),
+    message: isAtField ? inForm(problem) : typeset(inTerminal(problem)),
     remedy:
       field && remedy !== undefined
         ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }

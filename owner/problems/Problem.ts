@@ -25,8 +25,6 @@ export type Place = {
   line?: number | undefined
   /** Path of the file from the project's folder: `site/site.yaml`. */
   source?: string | undefined
-  /** What stands in the file in the place of the whole group: the address in `video: https://…`. */
-  insteadOfGroup?: unknown
 }
 
 export type Problem = {

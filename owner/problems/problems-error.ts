@@ -1,6 +1,6 @@
 import { OwnerError } from './owner-error.ts'
 import type { Problem } from './Problem.ts'
-import { inFile } from './say.ts'
+import { inTerminal } from './say.ts'
 
 /** Lists the problems of an error. Any other error is thrown again. */
 export function problemsIn(error: unknown): Problem[] {
@@ -13,13 +13,7 @@ export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 
   constructor(problems: Problem[], options?: ErrorOptions) {
-    const sentences = problems.map(inFile)
-    super(
-      sentences.length === 1
-        ? sentences[0]
-        : ['Le site est à corriger :', ...sentences].join('\n  • '),
-      options,
-    )
+    super(['Le site est à corriger :', ...problems.map(inTerminal)].join('\n  • '), options)
     this.problems = problems
   }
 }

@@ -1,6 +1,6 @@
 import { chapterOf, chapters } from '../questions/chapters.ts'
 import type { Problem } from './Problem.ts'
-import { inList } from './say.ts'
+import { inTerminalAfter } from './say.ts'
 import { type Level, type Verdict, verdictOf } from './verdict.ts'
 
 /**
@@ -12,21 +12,25 @@ const LINE = /(.{1,76}|.+?)(?:\s*\n\s*|(?<!«) +(?![»:;?!])|$)/g
 /** Lists problems for a terminal, chapter by chapter of the form, and ends with the verdict. */
 export function report(problems: Problem[], verdict: Verdict): string {
   const levels = Object.keys(verdict.titles) as Level[]
-  const files = new Set<string>()
+  const named = new Set<string>()
   const sections = chapters.flatMap(({ title }) => {
     const inChapter = problems.filter(({ place }) => chapterOf(place) === title)
     const found = levels.flatMap((level) => inChapter.filter((problem) => problem.level === level))
-    const yaml = found.flatMap(({ place: { source = '' } }) =>
-      source.endsWith('.yaml') ? [source] : [],
-    )
-    const [file] = yaml.filter((name) => !files.has(name))
-    if (file) files.add(file)
+    const file = found.map(yamlOf).find((name) => name && !named.has(name))
+    if (file) named.add(file)
     const heading = file ? `${title} (${file})` : title
-    const lines = found.map((problem) => wrap(inList(problem, verdict.titles[problem.level])))
+    const lines = found.map((problem) => {
+      const { level, place } = problem
+      const otherFile = yamlOf(problem) ? '' : (place.source ?? '')
+      return wrap(inTerminalAfter([verdict.titles[level], otherFile], problem))
+    })
     return lines.length > 0 ? [[heading, ...lines].join('\n')] : []
   })
   return [verdict.title, ...sections, verdictOf(problems, verdict)].join('\n\n')
 }
+
+/** Gives the YAML file of a problem, which the heading names once. */
+const yamlOf = ({ place: { source = '' } }: Problem) => (source.endsWith('.yaml') ? source : '')
 
 /** Breaks a text into lines. All but the first stand further in. */
 const wrap = (text: string) => `  ${text.replace(LINE, '    $1\n').trim()}`

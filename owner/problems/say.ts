@@ -1,14 +1,11 @@
 // Writes problems for whoever reads them: in the terminal, and in the form of the atelier.
 import { questionOf } from '../questions/chapters.ts'
-import { linesWith } from '../read/group-answers.ts'
 import { typeset } from '../typography.ts'
 import { nameOf, type Path } from '../values.ts'
 import type { Place, Problem } from './Problem.ts'
 
 /** Begins a label with a capital, and applies French typography. */
 export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
-
-const fileOf = ({ source, file, path }: Place) => source ?? (path.length === 0 ? file : '')
 
 /** Writes where in its file a problem stands, or is to stand: `ligne 12`, `clé legal.host.name`. */
 function spotOf({ source, line, path }: Place): string {
@@ -22,39 +19,32 @@ const labelOf = ({ file, path }: Place) =>
 /** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
 export const fieldName = (place: Place) => capital(labelOf(place))
 
-const lastStep = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
+const lastName = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
 /** Matches values that YAML would not read as text without quotes. */
 const NEEDS_QUOTES = /^[#&*!|>%@`{}[\]"']|: | #/
 
-/** Says which line to write: « Écrivez « consent: none ». », « Videz « noindex ». » */
-function orderOf({ path, insteadOfGroup }: Place, answer: string): string {
-  if (answer === '') return `Videz « ${lastStep(path)} ».`
-  const start = typeof path.at(-1) === 'number' ? '-' : `${lastStep(path)}:`
+/** Says which line to write: « Écrivez « adBudget: none » sous « guarantee: ». », « Videz « noindex ». » */
+function orderOf({ path }: Place, answer: string): string {
+  if (answer === '') return `Videz « ${lastName(path)} ».`
+  const start = typeof path.at(-1) === 'number' ? '-' : `${lastName(path)}:`
   const value = NEEDS_QUOTES.test(answer) ? `"${answer}"` : answer
-  const line = `${start} ${value}`
-  return `Écrivez ${linesWith(line, String(path[0]), insteadOfGroup) ?? `« ${line} ».`}`
+  const group = path.length > 1 ? ` sous « ${lastName(path.slice(0, -1))}: »` : ''
+  return `Écrivez « ${start} ${value} »${group}.`
 }
 
-/** Writes a problem for the terminal: its place, the question, what is wrong, the line to write. */
-export function inFile(problem: Problem): string {
-  const { level, place } = problem
-  const where = level === 'good' ? [] : [fileOf(place), spotOf(place)]
-  return [join(where, ', '), labelOf(place), said(problem)].filter(Boolean).join(' : ')
+/** Names the file of a problem: `site/site.yaml`. */
+const fileOf = ({ source, file, path }: Place) => source ?? (path.length === 0 ? file : '')
+
+/** Writes a problem for the terminal: « site/site.yaml, ligne 12, logo : … », with the line to write. */
+export const inTerminal = (problem: Problem) => inTerminalAfter([fileOf(problem.place)], problem)
+
+/** Writes the same after other words than the file: « À corriger, ligne 12, logo : … » */
+export function inTerminalAfter(start: string[], { place, sentence, remedy }: Problem): string {
+  const where = [...start, spotOf(place), labelOf(place)].filter(Boolean).join(', ')
+  const order = remedy === undefined ? '' : ` ${orderOf(place, remedy)}`
+  return `${where && `${where} : `}${sentence}${order}`
 }
-
-/** Writes a problem for a list that says its level, and names its YAML file above: « À corriger, ligne 12, logo : … » */
-export function inList(problem: Problem, title: string): string {
-  const { level, place } = problem
-  const file = fileOf(place)
-  const where = level === 'good' ? [] : [file.endsWith('.yaml') ? '' : file, spotOf(place)]
-  return `${join([title, ...where, labelOf(place)], ', ')} : ${said(problem)}`
-}
-
-const join = (parts: string[], separator: string) => parts.filter(Boolean).join(separator)
-
-const said = ({ place, sentence, remedy }: Problem) =>
-  remedy === undefined ? sentence : `${sentence} ${orderOf(place, remedy)}`
 
 /** Writes a problem for the form, which shows it beside its field. */
 export function inForm({ place: { file, line }, sentence }: Problem): string {

@@ -2,14 +2,12 @@ import { isReady, type Problem } from './Problem.ts'
 
 export type Level = Problem['level']
 
-/** How problems of each level are called. */
-type Titles = Readonly<Record<Level, string>>
-
 const titles = { fix: 'À corriger', look: 'À vérifier', note: 'À savoir' }
 
 export type Verdict = {
   title: string
-  titles: Titles
+  /** How problems of each level are called. */
+  titles: Readonly<Record<Level, string>>
   ready: string
   almost: string
   unready: string
@@ -36,7 +34,7 @@ const points = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'point' : 'points'} à ${what}`]
 
 /** True for what the owner has still to correct or to look at. */
-export const isLeft = ({ level }: { level: Level }) => level === 'fix' || level === 'look'
+export const isLeft = ({ level }: Pick<Problem, 'level'>) => level === 'fix' || level === 'look'
 
 /** Counts what is left to do: « 2 points à corriger, 1 point à vérifier », or nothing. */
 export function pointsLeft(problems: Pick<Problem, 'level'>[]): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
-import { inFile } from '../problems/say.ts'
+import { inTerminal } from '../problems/say.ts'
 import { groupAnswers } from '../read/group-answers.ts'
 import type { WrittenValue } from '../read/read-yaml.ts'
 import { checkSite } from './check-site.ts'
@@ -10,7 +10,7 @@ import { checkSite } from './check-site.ts'
 function read(kind: EmbedKind, typed: WrittenValue | undefined) {
   const data = groupAnswers({ ...complete.folder.file.data, [kind]: typed })
   const { config, problems } = checkSite(data)
-  if (problems.length > 0) return problems.map(inFile).join('\n')
+  if (problems.length > 0) return problems.map(inTerminal).join('\n')
   const given = Object.entries(config[kind]).filter(([, value]) => value !== null)
   return Object.fromEntries(given)
 }

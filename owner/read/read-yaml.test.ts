@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { inFile } from '../problems/say.ts'
+import { inTerminal } from '../problems/say.ts'
 import { readYaml } from './read-yaml.ts'
 
 const folder = temporaryFolder()
@@ -14,7 +14,7 @@ const read = (source: string) => {
 }
 const faultOf = (source: string) =>
   read(source)
-    .problems.map((problem) => inFile(problem).replaceAll(file, 'site.yaml'))
+    .problems.map((problem) => inTerminal(problem).replaceAll(file, 'site.yaml'))
     .join('\n')
 
 it.each<[string, unknown]>([
@@ -49,7 +49,7 @@ it('says of what is no YAML the first line, what is wrong with it and what to wr
   expect(broken.map(faultOf).join('\n')).toMatchInlineSnapshot(`
     "site.yaml, ligne 2 : La ligne « provider: file » ne se lit pas : elle commence par une espace insécable. Décalez chaque ligne avec des espaces, deux par niveau.
     site.yaml, ligne 2 : La ligne « name: d » ne se lit pas : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
-    site.yaml, ligne 1 : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Écrivez la réponse entre guillemets droits : "#1c5b49".
+    site.yaml, ligne 1 : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Mettez la valeur tout entière entre guillemets droits.
     site.yaml, ligne 1 : La ligne « name: *agence* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
     site.yaml, ligne 1 : La ligne « name: {siteName} vous aide » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
     site.yaml, ligne 2 : La ligne « --- » ne se lit pas : retirez-la, ou mettez sa valeur tout entière entre guillemets droits."

@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path'
 import type { OwnerFile } from '../problems/Problem.ts'
 import { groupAnswers } from './group-answers.ts'
 import { readOwnerText } from './read-owner-text.ts'
-import { readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
+import { readYaml, type YamlFile } from './read-yaml.ts'
 
 /** The folder of the legal texts and media that the product ships. */
 export const DEFAULTS = 'defaults'
@@ -20,8 +20,6 @@ export type SiteFolder = {
   folders: string[]
   /** The `site.yaml` of the site. An address that stands for a group of answers is a group. */
   file: YamlFile
-  /** The data of the same file as they were typed. */
-  typed: WrittenKeys
 }
 
 /** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
@@ -40,6 +38,5 @@ export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
     folders,
     read: (wanted) => readOwnerText(find(wanted), wanted),
     file: { ...file, data: groupAnswers(file.data) },
-    typed: file.data,
   }
 }

@@ -30,7 +30,7 @@ it('says where a calendar may lead after a booking, and what it brings, until it
     ),
   ])
   expect(thanksOf(calendly)).toEqual([
-    expect.stringMatching(/dans un autre onglet .*« leadsToThanks: oui »\.$/),
+    expect.stringMatching(/dans un autre onglet .*« leadsToThanks: oui » sous « scheduling: »\.$/),
   ])
   for (const leadsToThanks of [true, false]) {
     expect(thanksOf({ ...calendly, leadsToThanks })).toEqual([])
