@@ -89,9 +89,15 @@ export function findWayBack(site: SiteSource): Publication | undefined {
   return former.find(({ since }) => since)
 }
 
-/** Whether a publication that the record of a server names was sent from here. */
+/** Whether the publication that a server's record names was sent from here. */
 export const isSentFromHere = (destination: Destination, id: string | undefined) =>
   listAt(destination).some((each) => each.id === id)
+
+/** Removes all publications at a destination but some: none of them leads to what stands there any more. */
+export function forgetPublications(destination: Destination, kept: Publication[] = []) {
+  const ids = kept.map(({ id }) => id)
+  for (const { id } of listAt(destination)) if (!ids.includes(id)) remove(id)
+}
 
 /** Says what `findWayBack` finds for a site: `« Lilas », https://lilas.fr, publié le 28 novembre 2026 à 14:05`. */
 export function describeWayBack(site: SiteSource): string | undefined {
@@ -102,33 +108,24 @@ export function describeWayBack(site: SiteSource): string | undefined {
   return `« ${name} », ${destination.url}, publié le ${day}`
 }
 
-/**
- * Keeps a publication that is complete, and the one before it at its destination.
- *
- * @param former what was on line there; nothing where it has not come from here
- */
-export function keepPublication(publication: Publication, former: Publication | undefined) {
+/** Keeps a publication that is complete, and the last one at its destination that shows something else. */
+export function keepPublication(publication: Publication) {
   const { destination } = publication
-  // Sent again, a site takes the place of itself, and what was before it stays.
-  const site = builtSiteOf(publication)
-  const others = listAt(destination).filter((each) => !isSame(site, builtSiteOf(each)))
-  const before = former && others.find(({ since }) => since)
+  const content = contentOf(publication)
+  const former = listAt(destination).find(
+    (each) => each.since && !isDeepStrictEqual(contentOf(each), content),
+  )
   notePublication({ ...publication, since: new Date().toISOString() })
-  const kept = [publication.id, before?.id]
-  for (const { id } of listAt(destination)) if (!kept.includes(id)) remove(id)
+  forgetPublications(destination, former ? [publication, former] : [publication])
   // Those that were killed while they built do not say for which destination.
   const yesterday = timeIn(new Date(Date.now() - DAY_MS))
   for (const id of listIds()) if (id < yesterday && !existsSync(factsOf(id))) remove(id)
 }
 
-/** Whether two built sites have the same files with the same bytes. */
-function isSame(one: string, other: string): boolean {
-  const files = listBuiltFiles(one) ?? []
-  if (files.join() !== listBuiltFiles(other)?.join()) return false
-  // The names of `assets` hold a hash of the bytes: no film is read whole.
-  return files.every(
-    (path) =>
-      path.startsWith('/assets/') ||
-      readFileSync(join(one, path)).equals(readFileSync(join(other, path))),
+/** What a publication shows. The names in `assets` hold a hash of the bytes: no film is read whole. */
+function contentOf(publication: Publication) {
+  const site = builtSiteOf(publication)
+  return listBuiltFiles(site)?.map((path) =>
+    path.startsWith('/assets/') ? path : [path, readFileSync(join(site, path))],
   )
 }

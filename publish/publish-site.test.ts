@@ -67,4 +67,8 @@ it('goes back to what was whole after a publication that broke off, and never ov
   writeFileSync(record, JSON.stringify({ ...lists, id: 'autre' }))
   await expect(goBack()).rejects.toThrow('n’a pas été publié d’ici')
   expect(home()).toBe('La seconde')
+
+  faults.refused = { files: /index/, code: 'ENOSPC' }
+  await expect(publish('La cinquième')).rejects.toThrow('la place y manque')
+  await expect(goBack()).rejects.toThrow(noWayBack)
 })

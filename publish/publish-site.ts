@@ -17,8 +17,8 @@ import {
   closePublication,
   type Destination,
   findDestination,
-  findOnline,
   findWayBack,
+  forgetPublications,
   isSentFromHere,
   keepPublication,
   notePublication,
@@ -87,21 +87,23 @@ async function send(
   }
   const publication = openPublication({ destination, owner: folder, name })
   const out = builtSiteOf(publication)
-  const online = findOnline(destination)
   try {
     await fill(out)
-    const { completeId } = await sendBySftp(address, {
+    await sendBySftp(address, {
       ...order,
       secret,
       out,
       id: publication.id,
       knownHosts: join(folder, 'known_hosts'),
-      onBegin(id) {
-        if (previous && !isSentFromHere(destination, id)) throw new PublishError(NOT_FROM_HERE)
+      onBegin(last) {
+        if (!isSentFromHere(destination, last)) {
+          if (previous) throw new PublishError(NOT_FROM_HERE)
+          forgetPublications(destination)
+        }
         notePublication(publication)
       },
     })
-    keepPublication(publication, online?.id === completeId ? online : undefined)
+    keepPublication(publication)
   } finally {
     closePublication(publication)
   }

@@ -11,10 +11,7 @@ import { isTemporary, sendWhole } from './send-whole.ts'
 import { RECORD, readRecord, type ServerRecord, writeRecord } from './server-record.ts'
 import type { Sending } from './sftp.ts'
 
-/**
- * @returns the record that was on the server
- * @throws {PublishError} where the owner must agree first, or where somebody else publishes at the same time
- */
+/** @throws {PublishError} where the owner must agree first, or where somebody else publishes at the same time */
 export async function sendFiles(remote: Client, root: string, sending: Sending) {
   const { id, out, onBegin } = sending
   const files = listBuiltFiles(out) ?? []
@@ -41,14 +38,11 @@ export async function sendFiles(remote: Client, root: string, sending: Sending) 
       'Une autre publication est venue en même temps que celle-ci. Relancez-la, pour que le site soit d’une seule pièce.',
     )
   }
-  // Pages of the last publication that are still open may load its scripts. The same one, sent again, is no other.
-  const { ours, online } = record
-  const former = files.join() === online.join() ? ours : online
-  const kept = new Set([...files, ...former.filter((path) => IMMUTABLE.test(path))])
+  // Pages of the last publication that are still open may load its scripts.
+  const kept = new Set([...files, ...record.online.filter((path) => IMMUTABLE.test(path))])
   const unused = owned.filter((path) => !kept.has(path))
   for (const path of unused) await remote.delete(root + path, true)
-  await write({ id, completeId: id, ours: [...kept], online: files })
-  return record
+  await write({ id, ours: [...kept], online: files })
 }
 
 /** What is in the folder of the site and in those of its files: path → size. */

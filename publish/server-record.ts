@@ -5,9 +5,8 @@ import type Client from 'ssh2-sftp-client'
 import { sendWhole, temporaryOf } from './send-whole.ts'
 
 export type ServerRecord = {
-  /** Names the publication that began last, and the last one that was complete. */
+  /** Names the publication that began last. */
   id?: string
-  completeId?: string
   /** The files on the server that we have sent, and those of the last complete publication. */
   ours: string[]
   online: string[]
@@ -22,18 +21,20 @@ export async function readRecord(
 ): Promise<ServerRecord | 'unreadable' | undefined> {
   const file = `${root}/${RECORD}`
   const draft = temporaryOf(file)
-  // Where a new file cannot be renamed over the old one, a publication may have been killed between the two.
-  const isLost = !(await remote.exists(file)) && (await remote.exists(draft))
-  if (isLost && (await readAt(remote, draft))) await remote.rename(draft, file)
-  if (!(await remote.exists(file))) return undefined
+  if (!(await remote.exists(file))) {
+    // Where a new file cannot be renamed over the old one, a publication may have been killed between the two.
+    const isLost = (await remote.exists(draft)) && (await readAt(remote, draft))
+    if (!isLost) return undefined
+    await remote.rename(draft, file)
+  }
   return (await readAt(remote, file)) ?? 'unreadable'
 }
 
 async function readAt(remote: Client, file: string): Promise<ServerRecord | undefined> {
   const text = String(await remote.get(file))
   try {
-    const { ours, online, ...ids } = JSON.parse(text)
-    return { ...ids, ours: ours.filter(isInside), online: online.filter(isInside) }
+    const { id, ours, online } = JSON.parse(text)
+    return { id, ours: ours.filter(isInside), online: online.filter(isInside) }
   } catch {
     return undefined
   }
