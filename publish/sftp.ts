@@ -1,9 +1,9 @@
 // Connects to the server of a destination by SFTP, publishes there, and says in French what went wrong.
-import ssh2, { type AnyAuthMethod, type Client as SshClient } from 'ssh2'
+import type { Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import type { SftpAddress } from '../owner/sftp-address.ts'
-import { checkHostKey } from './host-keys.ts'
-import { PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
+import { refuseHostKey } from './host-keys.ts'
+import { type Asks, PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
 import { sendFiles } from './send-files.ts'
 
 export type Sending = Pick<PublishingChoices, 'acceptedKey' | 'mayReplace'> & {
@@ -30,72 +30,37 @@ const SILENCE_MS = 60_000
 
 /** @throws {PublishError} */
 export async function sendBySftp(target: SftpAddress, sending: Sending, silence = SILENCE_MS) {
+  const { host, port, user, path } = target
+  const { secret, knownHosts, acceptedKey } = sending
+  const isKey = secret.startsWith(PRIVATE_KEY_START)
   // Without listeners, the library writes English lines about a lost connection to the terminal.
   const ignore = () => {}
   const remote = new Client('publication', { error: ignore, end: ignore, close: ignore })
   const { client } = remote as unknown as { client: SshClient }
   client.on('timeout', () => client.destroy())
-  try {
-    await connect(remote, target, sending, silence)
-    // By default, TCP holds a small request back until the server has acknowledged the last one.
-    client.setNoDelay(true)
-    return await sendFiles(remote, await findRoot(remote, target.path), sending)
-  } catch (error) {
-    throw explain(error as SftpError, target)
-  } finally {
-    await remote.end().catch(ignore)
-  }
-}
-
-function listAuthentications(username: string, secret: string): AnyAuthMethod[] {
-  if (secret.startsWith(PRIVATE_KEY_START)) {
-    const key = ssh2.utils.parseKey(secret)
-    if (key instanceof Error) throw unusableKey(key)
-    return [{ type: 'publickey', username, key: secret }]
-  }
-  return [
-    { type: 'password', username, password: secret },
-    // Some servers refuse the method `password`, and ask a question instead: its answer is the password.
-    {
-      type: 'keyboard-interactive',
-      username,
-      prompt: (_name, _instructions, _language, _prompts, answer) => answer([secret]),
-    },
-  ]
-}
-
-const unusableKey = ({ message }: Error) =>
-  new PublishError(
-    /passphrase/i.test(message)
-      ? `Une phrase de passe protège cette clé privée, et personne ne peut la donner ici. Retirez-la d’une copie de la clé (ssh-keygen -p -f copie), ou donnez le mot de passe. ${UNCHANGED}`
-      : `Cette clé privée ne se lit pas. Donnez-la entière, de « -----BEGIN » à « -----END ». ${UNCHANGED}`,
-    'secret',
-  )
-
-async function connect(remote: Client, target: SftpAddress, sending: Sending, silence: number) {
-  let refusal: unknown
-  const { host, port, user } = target
-  const { secret, knownHosts, acceptedKey } = sending
+  // Some servers refuse the method `password`, and ask a question instead: its answer is the password.
+  client.on('keyboard-interactive', (...[, , , , answer]) => answer([secret]))
+  let refusal: PublishError | undefined
   try {
     await remote.connect({
       host,
       port,
       username: user,
-      authHandler: listAuthentications(user, secret),
+      ...(isKey ? { privateKey: secret } : { password: secret, tryKeyboard: true }),
       readyTimeout: CONNECT_TIMEOUT_MS,
       timeout: silence,
       hostVerifier: (key: Buffer) => {
-        try {
-          checkHostKey(target, key, knownHosts, acceptedKey)
-          return true
-        } catch (error) {
-          refusal = error
-          return false
-        }
+        refusal = refuseHostKey(target, key, knownHosts, acceptedKey)
+        return !refusal
       },
     })
+    // By default, TCP holds a small request back until the server has acknowledged the last one.
+    client.setNoDelay(true)
+    await sendFiles(remote, await findRoot(remote, path), sending)
   } catch (error) {
-    throw refusal ?? error
+    throw refusal ?? explain(error as SftpError, host)
+  } finally {
+    await remote.end().catch(ignore)
   }
 }
 
@@ -115,23 +80,45 @@ type SftpError = Error & { code?: string | number }
 
 const WHOLE = 'Les pages en ligne sont entières : relancez la publication.'
 
-function explain(error: SftpError, { host }: SftpAddress): Error {
+/** What is said, and asked for, where a pattern matches the code and the message of an error. */
+const failures: [pattern: RegExp, sentence: string, asks?: Asks][] = [
+  [
+    /Cannot parse privateKey: .*passphrase/,
+    `Une phrase de passe protège cette clé privée, et personne ne peut la donner ici. Retirez-la d’une copie de la clé (ssh-keygen -p -f copie), ou donnez le mot de passe. ${UNCHANGED}`,
+    'secret',
+  ],
+  [
+    /Cannot parse privateKey/,
+    `Cette clé privée ne se lit pas. Donnez-la entière, de « -----BEGIN » à « -----END ». ${UNCHANGED}`,
+    'secret',
+  ],
+  [
+    /authentication methods failed/,
+    `« {host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
+    'secret',
+  ],
+  [
+    /^(?:ENOTFOUND|EAI_AGAIN) /,
+    `« {host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`,
+  ],
+  [
+    /^ECONNREFUSED /,
+    `« {host} » ne répond pas en SFTP. Vérifiez le nom et le port de l’adresse où publier, et que votre hébergeur a ouvert l’accès SFTP. ${UNCHANGED}`,
+  ],
+  [
+    /^3 /,
+    `Le serveur ne permet pas d’écrire dans ce dossier. Vérifiez les droits de cet utilisateur chez l’hébergeur. ${WHOLE}`,
+  ],
+  [
+    /^4 /,
+    `Le serveur a refusé un fichier : le plus souvent, la place y manque. Libérez-en chez l’hébergeur. ${WHOLE}`,
+  ],
+  [/^/, `La connexion à « {host} » s’est interrompue. ${WHOLE}`],
+]
+
+function explain(error: SftpError, host: string): Error {
   if (error instanceof PublishError) return error
-  // The library gives a refused key or password no code of its own.
-  if (error.message.includes('authentication methods failed')) {
-    return new PublishError(
-      `« ${host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
-      'secret',
-    )
-  }
-  const unknown = `« ${host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`
-  const sentences: Record<string, string> = {
-    ENOTFOUND: unknown,
-    EAI_AGAIN: unknown,
-    ECONNREFUSED: `« ${host} » ne répond pas en SFTP. Vérifiez le nom et le port de l’adresse où publier, et que votre hébergeur a ouvert l’accès SFTP. ${UNCHANGED}`,
-    3: `Le serveur ne permet pas d’écrire dans ce dossier. Vérifiez les droits de cet utilisateur chez l’hébergeur. ${WHOLE}`,
-    4: `Le serveur a refusé un fichier : le plus souvent, la place y manque. Libérez-en chez l’hébergeur. ${WHOLE}`,
-  }
-  const sentence = sentences[String(error.code)]
-  return new PublishError(sentence ?? `La connexion à « ${host} » s’est interrompue. ${WHOLE}`)
+  const said = `${error.code} ${error.message}`
+  const [, sentence = '', asks] = failures.find(([pattern]) => pattern.test(said)) ?? []
+  return new PublishError(sentence.replace('{host}', host), asks)
 }
