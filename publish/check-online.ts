@@ -2,7 +2,7 @@
 // visitors receive of it, and whether its video and its calendar exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listBuiltFiles } from '../generator/built-folder.ts'
+import { listBuiltFiles, outFolder } from '../generator/built-folder.ts'
 import type { PreparedBuild } from '../generator/prepare-build.ts'
 import { headers } from '../hosts/headers.ts'
 import { joinWords } from '../owner/problems/join-words.ts'
@@ -36,11 +36,8 @@ export async function checkOnline(url: string, folder: string, build?: Build): P
   if (!listBuiltFiles(folder)) {
     throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
   }
-  const home = await fetchWithReason(`${url}/`, { redirect: 'manual' })
-  if (home.isOffline) {
-    throw ownerError`Cet ordinateur n’a pas de réseau : rien n’a pu être regardé en ligne.`
-  }
-  if (home.reason) return [fix(nowhere, `${url} ne répond pas : ${home.reason}.`)]
+  const { reason } = await fetchWithReason(`${url}/`, { redirect: 'manual' })
+  if (reason) return [fix(nowhere, `${url} ne répond pas : ${reason}.`)]
   return [
     ...(await checkPages(url, folder)),
     ...(await checkHttps(url)),
@@ -50,25 +47,22 @@ export async function checkOnline(url: string, folder: string, build?: Build): P
 
 /** Checks that each page, and each script that a page names, answers 200 with the bytes of the build. */
 async function checkPages(url: string, folder: string): Promise<Problem[]> {
+  const read = (file: string) => readFileSync(join(folder, file))
+  const files = new Map(
+    routes.map(({ path }) => [path, path === '/' ? 'index.html' : `${path}.html`]),
+  )
+  const pages = [...files.values()].map(read)
+  for (const [script] of pages.join().matchAll(SCRIPT)) files.set(script, script)
+
   const failing: string[] = []
   const different: string[] = []
   let hasHeaders = true
-  const scripts = new Set<string>()
-
-  async function compare(path: string, file: string): Promise<string> {
-    const built = readFileSync(join(folder, file))
+  for (const [path, file] of files) {
     const answer = await fetchWithReason(url + path, { redirect: 'manual' })
     if (answer.status !== 200) failing.push(`${path} (${answer.status || 'sans réponse'})`)
-    else if (!built.equals(answer.bytes)) different.push(path)
+    else if (!read(file).equals(answer.bytes)) different.push(path)
     hasHeaders &&= answer.headers.get(WITNESS) === headers[WITNESS]
-    return built.toString()
   }
-
-  for (const { path } of routes) {
-    const page = await compare(path, path === '/' ? 'index.html' : `${path}.html`)
-    for (const [script] of page.matchAll(SCRIPT)) scripts.add(script)
-  }
-  for (const script of scripts) await compare(script, script)
   const problems: Problem[] = []
   if (failing.length > 0) {
     const sentence = `Ces pages, ou leurs scripts, ne viennent pas : ${joinWords(failing)}. Publiez de nouveau tout le site.`
@@ -79,7 +73,11 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
     problems.push(fix(nowhere, sentence))
   }
   if (different.length > 0) {
-    const sentence = `Ce qui est en ligne n’est pas ce qui est construit dans « ${folder} » (${joinWords(different)}). Publiez-le si vous avez changé quelque chose.`
+    const isBuilt = folder === outFolder()
+    const expected = isBuilt
+      ? `ce qui est construit dans « ${folder} »`
+      : 'la dernière publication d’ici'
+    const sentence = `Ce qui est en ligne n’est pas ${expected} (${joinWords(different)}). Publiez de nouveau, sauf si une version plus récente vient d’ailleurs.`
     problems.push(look(nowhere, sentence))
   }
   const right = good(nowhere, `${url} : ${routes.length} pages répondent comme prévu.`)

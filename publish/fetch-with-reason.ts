@@ -7,24 +7,21 @@ export type Fetched = {
   bytes: Buffer
   /** Why no answer came, in French, to follow a colon. */
   reason?: string
-  /** True where this machine has no network, or cannot look a name up. */
-  isOffline?: boolean
 }
 
 const reasons: Record<string, string> = {
   ENOTFOUND:
     'ce nom ne mène à aucun serveur ; vérifiez le nom de domaine, ses réglages DNS et votre connexion à Internet',
   EAI_AGAIN: 'ce nom n’a pas pu être cherché ; êtes-vous connecté à Internet ?',
+  ENETUNREACH: 'cet ordinateur n’a pas de réseau',
   ECONNREFUSED: 'aucun serveur n’écoute à cette adresse ; relancez-le',
   CERT_HAS_EXPIRED: 'son certificat a expiré ; renouvelez-le',
   ERR_TLS_CERT_ALTNAME_INVALID: 'son certificat est au nom d’un autre site',
 }
 
-/** The error of `fetch` itself only says that the request failed: its `cause` has the code. */
-const codeOf = ({ name, cause }: Error) => ((cause ?? {}) as { code?: string }).code ?? name
-
-function reasonOf(error: Error, seconds: number): string {
-  const code = codeOf(error)
+function reasonOf({ name, cause }: Error, seconds: number): string {
+  // The error of `fetch` itself only says that the request failed: its `cause` has the code.
+  const { code = name } = (cause ?? {}) as { code?: string }
   if (code === 'TimeoutError') return `rien n’est venu en ${seconds} secondes`
   const reason = reasons[code]
   if (reason) return reason
@@ -43,12 +40,9 @@ export async function fetchWithReason(
     const signal = AbortSignal.timeout(seconds * 1000)
     const response = await fetch(address, { ...request, signal })
     const { status, headers } = response
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return { status, headers, bytes }
+    return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {
     const reason = reasonOf(error as Error, seconds)
-    const nothing = { status: 0, headers: new Headers(), bytes: Buffer.alloc(0) }
-    const isOffline = ['EAI_AGAIN', 'ENETUNREACH'].includes(codeOf(error as Error))
-    return { ...nothing, reason, isOffline }
+    return { status: 0, headers: new Headers(), bytes: Buffer.alloc(0), reason }
   }
 }
