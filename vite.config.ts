@@ -87,7 +87,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         try {
           for (const bundle of Object.values(builder.environments)) await builder.build(bundle)
           await writeSite({ draft, prerenderer }, { ...current.build, assets: readAssets() })
-          putInPlace(out)
+          putInPlace(draft, out)
           console.log(`\n${describeBuild(out, current.build)}\n`)
         } catch (error) {
           rmSync(draft, { recursive: true, force: true })

@@ -15,16 +15,9 @@ beforeEach(() => {
 const read = () => readFileSync(join(out, 'index.html'), 'utf8')
 
 function build(text: string) {
-  writeFileSync(join(openDraft(out), 'index.html'), text)
-  putInPlace(out)
-}
-
-/** Acts as another process that is running. */
-function asAnother(act: () => void) {
-  const { pid, ppid } = process
-  Object.defineProperty(process, 'pid', { value: ppid })
-  act()
-  Object.defineProperty(process, 'pid', { value: pid })
+  const draft = openDraft(out)
+  writeFileSync(join(draft, 'index.html'), text)
+  putInPlace(draft, out)
 }
 
 it('a build that fails or is killed while it writes leaves the one before as it was', () => {
@@ -44,10 +37,10 @@ it('a build killed between its two renames is put back whole by the next command
 
 it('two builds of one folder at once are whole each, and the last stays', () => {
   const draft = openDraft(out)
-  asAnother(() => build('second'))
+  build('second')
   writeFileSync(join(draft, 'index.html'), 'first')
   expect(read()).toBe('second')
-  putInPlace(out)
+  putInPlace(draft, out)
   expect(read()).toBe('first')
   expect(readdirSync(folder)).toEqual(['dist'])
 })
@@ -65,7 +58,7 @@ it('a folder that cannot be replaced stays, and the build says so in French', ()
     vi.restoreAllMocks()
     syncBuiltinESMExports()
   })
-  expect(() => putInPlace(out)).toThrow(/dist » ne peut pas être remplacé \(EBUSY\)/)
+  expect(() => putInPlace(draft, out)).toThrow(/dist » ne peut pas être remplacé \(EBUSY\)/)
   expect(read()).toBe('first')
 })
 

@@ -1,4 +1,5 @@
 // The folder of the built site, `dist`, and the folders beside it in which builds write until they are complete.
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   lstatSync,
@@ -22,12 +23,11 @@ const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 /** The folder of the built site: `OUT_DIR`, without the slash that shells add at its end, or else `dist`. */
 export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/(?<=.)[\\/]+$/, '')
 
-/** How the names of drafts begin; the number of their process follows, since two builds at once write into two. */
 const draftStart = (out: string) => `${out}-draft-`
-const draftOf = (out: string) => draftStart(out) + process.pid
 const replacedOf = (out: string) => `${out}-replaced`
 
-const MOST_TRIES = 20
+/** No build takes so long: an older draft is one that a killed build has left. */
+const HOUR_MS = 3_600_000
 
 /** Lists the files of a built site, `/index.html`…; nothing where the folder holds no complete build. */
 export function listBuiltFiles(folder: string): string[] | undefined {
@@ -48,31 +48,21 @@ export function openDraft(out: string): string {
   checkReplaceable(out)
   checkReplaceable(replacedOf(out))
   removeDrafts(out)
-  const draft = draftOf(out)
+  // Two builds at once write into two drafts.
+  const draft = draftStart(out) + randomUUID()
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, LIST), '[]')
   return draft
 }
 
-/** Removes what killed builds have left, and no draft of a build that is running. */
+/** Removes what killed builds have left. */
 function removeDrafts(out: string) {
-  const start = basename(draftStart(out))
-  const names = existsSync(dirname(out)) ? readdirSync(dirname(out)) : []
-  for (const name of names.filter((each) => each.startsWith(start))) {
-    const draft = join(dirname(out), name)
-    const isLeft = !isRunning(Number(name.slice(start.length)))
+  const folder = dirname(out)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  for (const name of names.filter((each) => each.startsWith(basename(draftStart(out))))) {
+    const draft = join(folder, name)
+    const isLeft = Date.now() - lstatSync(draft).mtimeMs > HOUR_MS
     if (isLeft && listBuiltFiles(draft)) remove(draft)
-  }
-}
-
-/** Whether a process other than this one has this number. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    // The signal 0 is never sent: it asks whether there is somebody to send it to.
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -81,23 +71,17 @@ function isRunning(pid: number): boolean {
  *
  * @throws {OwnerError} where the folder cannot be replaced
  */
-export function putInPlace(out: string) {
-  const draft = draftOf(out)
+export function putInPlace(draft: string, out: string) {
   writeFileSync(join(draft, LIST), JSON.stringify(listFiles(draft)), { flush: true })
   checkReplaceable(out)
-  for (let tries = 1; existsSync(draft); tries += 1) {
-    try {
-      restoreBuild(out)
-      remove(replacedOf(out))
-      if (existsSync(out)) renameSync(out, replacedOf(out))
-      renameSync(draft, out)
-    } catch (error) {
-      // Another build may have taken the place between our two renames.
-      if (tries < MOST_TRIES) continue
-      restoreBuild(out)
-      const { code } = error as NodeJS.ErrnoException
-      throw ownerError`« ${out} » ne peut pas être remplacé (${code ?? ''}) : un programme s’en sert, ou c’est un point de montage, ou il ne peut qu’être lu. Libérez-le, ou donnez à OUT_DIR le nom d’un autre dossier. Rien n’a été touché.`
-    }
+  try {
+    remove(replacedOf(out))
+    if (existsSync(out)) renameSync(out, replacedOf(out))
+    renameSync(draft, out)
+  } catch (error) {
+    restoreBuild(out)
+    const { code } = error as NodeJS.ErrnoException
+    throw ownerError`« ${out} » ne peut pas être remplacé (${code ?? ''}) : une autre construction ou un programme s’en sert, ou c’est un point de montage, ou il ne peut qu’être lu. Libérez-le, ou donnez à OUT_DIR le nom d’un autre dossier. Rien n’a été touché.`
   }
   remove(replacedOf(out))
 }
