@@ -92,6 +92,7 @@ const files = {
   [film]: Buffer.alloc(10_000, 7),
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
   '.construction.json': '[]',
+  'index.php': 'What a host has left there',
 }
 
 function writeFixture(): string {
@@ -150,6 +151,7 @@ const commands: Record<string, Start> = {
       PidFile ${folder}/pid
       ErrorLog ${folder}/error.log
       TypesConfig /etc/mime.types
+      DirectoryIndex index.php index.html
       Header set X-Frame-Options DENY
       Header set Cache-Control "max-age=3600"
       DocumentRoot ${dir}

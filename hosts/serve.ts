@@ -1,6 +1,6 @@
 // Serves a built site on this machine as the hosts do: for `npm start` and for the tests.
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
@@ -23,11 +23,6 @@ const redirects = new Map(
 /** What `compression` is typed for. It needs nothing that Node's own request and response lack. */
 type Express = Parameters<ReturnType<typeof compression>>
 
-function setCaching(response: ServerResponse, path: string) {
-  const isImmutable = IMMUTABLE.test(path)
-  response.setHeader('Cache-Control', isImmutable ? caching.immutable : caching.revalidate)
-}
-
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -47,6 +42,11 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     redirect: false,
     cacheControl: false,
     dotfiles: 'allow',
+    setHeaders(response) {
+      if (IMMUTABLE.test(response.req.url ?? '')) {
+        response.setHeader('Cache-Control', caching.immutable)
+      }
+    },
   })
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -60,9 +60,8 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     }
     const target = redirects.get(path)
     if (target) {
-      response
-        .writeHead(308, { Location: query === undefined ? target : `${target}?${query}` })
-        .end()
+      const location = query === undefined ? target : `${target}?${query}`
+      response.writeHead(308, { Location: location }).end()
       return
     }
     const showNotFound = (error?: { status?: number }) => {
@@ -77,7 +76,6 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
       }
     }
     if (HIDDEN.test(path) || NOT_FOUND_PAGE.test(path)) return showNotFound()
-    if (existsSync(join(folder, path))) setCaching(response, path)
     serveFile(request, response, showNotFound)
   }
 
