@@ -1,11 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { compile, faultsOf, legal } from '../../tests/compile-legal-text.ts'
+import { complete } from '../../tests/sites.ts'
+import { problemsIn } from '../problems/problems-error.ts'
+import { inFile } from '../problems/say.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { compileLegalText } from './compile-legal-text.ts'
+import { listCompanies } from './list-companies.ts'
+
+const { legal } = complete.config
+const ownFilm = { video: { provider: 'file', src: 'media/a.mp4' } } as const
+
+function compile(source: string, changes: Partial<SiteConfig> = {}) {
+  const config = { ...complete.config, ...changes }
+  const companies = listCompanies(config)
+  const text = compileLegalText(source, 'legal/texte.md', { config, companies })
+  return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }
+}
+
+function faultsOf(source: string, changes: Partial<SiteConfig> = {}): string[] {
+  try {
+    compile(source, changes)
+  } catch (error) {
+    return problemsIn(error).map(inFile)
+  }
+  return []
+}
 
 const page = (words: string) => `# Page\n\n## Section\n\n${words}`
 /** Compiles a section. @returns its HTML without the section's title */
 const write = (words: string, changes = {}) =>
   compile(page(words), changes).html.replace(/^<h2.*?<\/h2>/, '')
-const { publisher } = legal
+const withPublisher = (changes: Partial<typeof legal.publisher>) => ({
+  legal: { ...legal, publisher: { ...legal.publisher, ...changes } },
+})
 
 describe('a page', () => {
   it('takes its title out, numbers its sections and gives them ASCII anchors', () => {
@@ -18,10 +44,10 @@ describe('a page', () => {
     )
   })
 
-  it('keeps an address that its owner gives to a section', () => {
-    const { sections, html } = compile('# Page\n\n## Garantie « 30+ » {#garantie}')
-    expect(sections).toMatchObject([{ id: 'garantie', title: 'Garantie «\u00a030+\u00a0»' }])
-    expect(html).toBe('<h2 id="garantie"><span>1.</span> Garantie «~30+~»</h2>')
+  it('keeps an address that its owner gives to a section, and gives no two the same', () => {
+    const { sections, html } = compile('# Page\n\n## Les « 30+ » {#garantie}\n\n## Garantie')
+    expect(sections.map(({ id }) => id)).toEqual(['garantie', 'section-2'])
+    expect(html).toMatch(/^<h2 id="garantie"><span>1\.<\/span> Les «~30\+~»<\/h2>/)
   })
 })
 
@@ -32,8 +58,8 @@ it.each([
     '<p>L’adresse~: https://a.fr/?b=1 «~oui~»~; <code>a ? b</code>, 30+~rendez-vous~!</p>',
   ],
   [
-    'Éditeur\n: {{ publisher.name }}\n\nSIREN\n: neuf chiffres',
-    '<dl><dt>Éditeur</dt><dd>Agence des Lilas</dd><dt>SIREN</dt><dd>Neuf chiffres</dd></dl>',
+    'Éditeur\n: {{ publisher.name }}\n\nForme\n: {{ publisher.legalForm }}',
+    '<dl><dt>Éditeur</dt><dd>Agence des Lilas</dd><dt>Forme</dt><dd>Société par actions simplifiée (SAS)</dd></dl>',
   ],
   ['> **À part.**', '<div data-box=""><p><strong>À part.</strong></p></div>'],
   [
@@ -65,8 +91,8 @@ describe('a fact', () => {
 
   it('says « EI » beside the name of a sole trader, once', () => {
     for (const name of ['Camille Lilas', 'EI Camille Lilas']) {
-      const sole = { ...legal, publisher: { ...publisher, name, legalForm: 'EI' as const } }
-      expect(write('{{ publisher.name }}', { legal: sole }).match(/EI/g)).toHaveLength(1)
+      const sole = withPublisher({ name, legalForm: 'EI' })
+      expect(write('{{ publisher.name }}', sole).match(/EI/g)).toHaveLength(1)
     }
   })
 
@@ -76,7 +102,7 @@ describe('a fact', () => {
     '# titre {#a} - a \\* ~~c~~',
   ])('shows its HTML, Markdown and Liquid as text: %s', (name) => {
     const shown = name.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll('>', '&gt;')
-    const change = { legal: { ...legal, publisher: { ...publisher, name } } }
+    const change = withPublisher({ name })
     expect(write('{{ publisher.name }}', change).replaceAll('~:', ' :')).toBe(`<p>${shown}</p>`)
     const table = write('Tableau : a\n\n| b |\n| --- |\n| {{ publisher.name }} |', change)
     expect(table.replaceAll('~:', ' :')).toContain(`>${shown}<`)
@@ -111,10 +137,10 @@ Tableau : Services
   const one = write(words)
   expect(one).toContain('<p>Avant. Ici.</p><ul><li>Présent</li><li>Vidéo~: Studio')
   expect(one.match(/scope="row"/g)).toHaveLength(2)
-  expect(faultsOf(page(words), { video: null })).toEqual([
+  expect(faultsOf(page(words), ownFilm)).toEqual([
     'legal/texte.md, ligne 9 : Ce site n’a pas « video.country » : placez ce passage dans une condition, entre {% if … %} et {% endif %}.',
   ])
-  const none = write(words.replace('à {{ video.country }} près', 'donc'), { video: null })
+  const none = write(words.replace('à {{ video.country }} près', 'donc'), ownFilm)
   expect(none).toContain('<p>Avant. Là.</p><p>Rien, donc.</p><ul><li>Vidéo')
   expect(none.match(/scope="row"/g)).toHaveLength(1)
 })
@@ -139,8 +165,6 @@ it('says every fault of a text at once, on which line or under which heading', (
 | --- |
 | b |
 
-## Section
-
 | a |
 | b |
 
@@ -152,7 +176,6 @@ it('says every fault of a text at once, on which line or under which heading', (
       "legal/texte.md : Sous « Section » : un tableau est précédé d’une ligne qui le nomme : « Tableau : durées de conservation ».",
       "legal/texte.md : Sous « Section » : ce tableau ne se lit pas : sa deuxième ligne s’écrit « | --- | --- | », avec autant de colonnes que la première.",
       "legal/texte.md : La page commence par un seul titre, « # Titre de la page ». Il y en a 2.",
-      "legal/texte.md : Deux sections s’appellent « Section » : renommez l’une d’elles.",
     ]
   `)
 })
@@ -164,7 +187,7 @@ it.each([
   ['{% if name = 1 %}a{% endif %}', 'Ce qui est entre accolades ne se lit pas : « 1 ».'],
   ['{{ video.country }}', 'Ce site n’a pas « video.country »'],
 ])('says what is wrong with %s', (words, message) => {
-  const [fault] = faultsOf(page(words), { video: null })
+  const [fault] = faultsOf(page(words), ownFilm)
   expect(fault).toMatch(/^legal\/texte\.md, ligne 5 : /)
   expect(fault).toContain(message)
 })

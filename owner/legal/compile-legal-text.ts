@@ -1,12 +1,12 @@
 import type { Token } from 'markdown-it'
-import type { LegalSection, LegalText } from '../../src/legal/LegalText.ts'
-import { fix, type OwnerFile, type Place, type Problem } from '../problems/Problem.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import { fix, type OwnerFile, type Place } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/problems-error.ts'
 import { readDay } from '../questions/read-as-written.ts'
 import type { LegalContext } from './describe-companies.ts'
 import { fillTemplate } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
-import { numberSections, parseMarkdown, readMarkdown, textOf, writeHtml } from './read-markdown.ts'
+import { numberSections, parseMarkdown, textOf, writeHtml } from './read-markdown.ts'
 
 /**
  * Makes the content of a legal page:
@@ -29,20 +29,19 @@ export function compileLegalText(
   // A text that could not be filled has no title and no sections to check.
   if (unread.length > 0) throw new ProblemsError(unread)
 
-  const faults = [...findMarkdownFaults(parseMarkdown(filled.markdown), place)]
-  const tokens = readMarkdown(filled.markdown)
-  const sections = numberSections(tokens)
+  const tokens = parseMarkdown(filled.markdown)
+  const faults = [...findMarkdownFaults(tokens, place)]
   const count = tokens.filter(isTitleStart).length
   if (count !== 1) {
     const sentence = `La page commence par un seul titre, « # Titre de la page ». Il y en a ${count}.`
     faults.push(fix(place, sentence))
   }
-  const problems = [...faults, ...findSectionsAlike(sections, place)]
-  if (problems.length > 0) throw new ProblemsError(problems)
+  if (faults.length > 0) throw new ProblemsError(faults)
 
+  const sections = numberSections(tokens)
   const [, title] = tokens.splice(tokens.findIndex(isTitleStart), TOKENS_OF_TITLE)
   const html = writeHtml(tokens)
-  return { title: textOf(title).trim(), day, sections, gaps: findGaps(html), html }
+  return { title: textOf(title), day, sections, gaps: findGaps(html), html }
 }
 
 /** Matches the lines between two `---` above a text: `date: 13/07/2025`. */
@@ -63,14 +62,6 @@ function readFrontMatter(source: string, place: Place) {
 const TOKENS_OF_TITLE = 3
 
 const isTitleStart = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1'
-
-function findSectionsAlike(sections: LegalSection[], place: Place): Problem[] {
-  const ids = sections.map(({ id }) => id)
-  const repeated = sections.filter(({ id }, index) => ids.indexOf(id) < index)
-  return repeated.map(({ title }) =>
-    fix(place, `Deux sections s’appellent « ${title} » : renommez l’une d’elles.`),
-  )
-}
 
 /** Lists the answers that are missing on the page, by their key, e.g. `publisher.siret`. */
 function findGaps(html: string): string[] {

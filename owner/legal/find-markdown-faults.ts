@@ -1,7 +1,6 @@
 // Finds in the Markdown of a legal text what the pages cannot show, or must not load.
 import type { Token } from 'markdown-it'
 import { fix, type Place, type Problems } from '../problems/Problem.ts'
-import { typeset } from '../typography.ts'
 import { textOf } from './read-markdown.ts'
 
 /** An address within the site: `/media/plan.webp`, but not `//autre.fr/plan.webp`. */
@@ -16,7 +15,7 @@ export function* findMarkdownFaults(tokens: Token[], place: Place): Problems {
   let where = ''
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
-    if (token.type === 'heading_open') where = `Sous « ${typeset(textOf(next))} » : `
+    if (token.type === 'heading_open') where = `Sous « ${textOf(next)} » : `
     const isNameless = token.type === 'table_open' && next?.tag !== 'caption'
     // The links, pictures and HTML of a paragraph are children of its token.
     const faults = [token, ...(token.children ?? [])].map(findFault)

@@ -10,83 +10,47 @@ import { typeset } from '../typography.ts'
 const reader = new MarkdownIt({ html: true }).use(deflist)
 // Lets every link through: markdown-it would show an unusable one as text, `findMarkdownFaults` refuses it.
 reader.validateLink = () => true
+
+const { rules } = reader.renderer
+rules.text = (tokens, index) => reader.utils.escapeHtml(typeset(tokens[index]?.content ?? ''))
+// The legal texts frame notices with Markdown's quotes.
+rules.blockquote_open = () => '<div data-box="">'
+rules.blockquote_close = () => '</div>'
 // `numberSections` puts the number of a section in the `info` of its heading. It is written before the title.
-reader.renderer.rules.heading_open = (tokens, index, options, _, renderer) =>
+rules.heading_open = (tokens, index, options, _, renderer) =>
   renderer.renderToken(tokens, index, options) + (tokens[index]?.info ?? '')
 
 export const writeHtml = (tokens: Token[]) => reader.renderer.render(tokens, reader.options, {})
 
 /** Returns the text of a heading or of a cell, without its markup. */
 export function textOf(inline: Token | undefined): string {
-  let text = ''
-  for (const { type, content } of inline?.children ?? []) {
-    if (type === 'text' || type === 'code_inline') text += content
-  }
-  return text
+  const texts = (inline?.children ?? []).filter(({ type }) => /^(?:text|code_inline)$/.test(type))
+  return typeset(texts.map(({ content }) => content).join('')).trim()
 }
 
-/** Parses Markdown into tokens. The paragraph « Tableau : … » above a table becomes its caption. */
-export const parseMarkdown = (markdown: string): Token[] => moveCaptions(reader.parse(markdown, {}))
-
-export function readMarkdown(markdown: string): Token[] {
-  const tokens = parseMarkdown(markdown)
-  capitalizeExplanations(tokens)
-  typesetTexts(tokens)
-  markBoxes(tokens)
+export function parseMarkdown(markdown: string): Token[] {
+  const tokens = reader.parse(markdown, {})
+  moveCaptions(tokens)
   describeTables(tokens)
   return tokens
-}
-
-/** Begins each explanation of a term with a capital: an answer of the owner may begin it in small letters. */
-function capitalizeExplanations(tokens: Token[]) {
-  for (const [index, token] of tokens.entries()) {
-    // markdown-it gives an explanation as `dd_open`, `paragraph_open`, then its text.
-    if (token.type !== 'dd_open') continue
-    const [first] = tokens[index + 2]?.children ?? []
-    if (first?.type !== 'text') continue
-    first.content = first.content.charAt(0).toUpperCase() + first.content.slice(1)
-  }
-}
-
-function typesetTexts(tokens: Token[]) {
-  for (const { children } of tokens) {
-    for (const child of children ?? []) {
-      if (child.type === 'text') child.content = typeset(child.content)
-    }
-  }
-}
-
-/** Turns blockquotes into `<div data-box>`: the legal texts frame notices with them. */
-function markBoxes(tokens: Token[]) {
-  for (const token of tokens) {
-    if (token.type === 'blockquote_open') token.attrs = [['data-box', '']]
-    if (token.type === 'blockquote_open' || token.type === 'blockquote_close') token.tag = 'div'
-  }
 }
 
 /** The beginning of the paragraph that names a table: `Tableau : Durées de conservation`. */
 const CAPTION_PREFIX = /^\s*Tableau\s*:\s*/
 
-function moveCaptions(tokens: Token[]): Token[] {
-  const withCaptions: Token[] = []
-  for (const token of tokens) {
-    const caption = token.type === 'table_open' ? takeCaption(withCaptions) : []
-    withCaptions.push(token, ...caption)
+/** Makes a caption of the paragraph « Tableau : … » above a table. */
+function moveCaptions(tokens: Token[]) {
+  for (const [index, table] of tokens.entries()) {
+    const [open, inline, close] = tokens.slice(Math.max(index - 3, 0), index)
+    if (table.type !== 'table_open' || open?.type !== 'paragraph_open' || !inline || !close)
+      continue
+    const [words] = inline.children ?? []
+    if (!words || !CAPTION_PREFIX.test(words.content)) continue
+    words.content = words.content.replace(CAPTION_PREFIX, '')
+    open.tag = 'caption'
+    close.tag = 'caption'
+    tokens.splice(index - 3, 4, table, open, inline, close)
   }
-  return withCaptions
-}
-
-function takeCaption(tokens: Token[]): Token[] {
-  const paragraph = tokens.slice(-3)
-  const [open, inline, close] = paragraph
-  const [words] = inline?.children ?? []
-  if (open?.type !== 'paragraph_open' || !close || !words) return []
-  if (!CAPTION_PREFIX.test(words.content)) return []
-  words.content = words.content.replace(CAPTION_PREFIX, '')
-  open.tag = 'caption'
-  close.tag = 'caption'
-  tokens.splice(-paragraph.length)
-  return paragraph
 }
 
 /**
@@ -101,43 +65,24 @@ function describeTables(tokens: Token[]) {
   let columnTitles: string[] = []
   let column = 0
   for (const [index, token] of tokens.entries()) {
-    switch (token.type) {
-      case 'thead_open':
-        columnTitles = []
-        break
-      case 'th_open':
-        columnTitles.push(textOf(tokens[index + 1]))
-        token.attrs = [['scope', 'col']]
-        break
-      case 'tr_open':
-        column = 0
-        break
-      case 'td_open':
-        if (column === 0) {
-          token.tag = 'th'
-          token.attrs = [['scope', 'row']]
-        } else {
-          token.attrs = [['data-label', columnTitles[column] ?? '']]
-        }
-        break
-      case 'td_close':
-        if (column === 0) token.tag = 'th'
-        column += 1
-        break
+    if (token.type === 'thead_open') columnTitles = []
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open') {
+      columnTitles.push(textOf(tokens[index + 1]))
+      token.attrs = [['scope', 'col']]
     }
+    if (token.tag !== 'td') continue
+    if (token.type === 'td_open') {
+      const title = columnTitles[column] ?? ''
+      token.attrs = column === 0 ? [['scope', 'row']] : [['data-label', title]]
+    }
+    if (column === 0) token.tag = 'th'
+    if (token.type === 'td_close') column += 1
   }
 }
 
 /** The anchor that a text gives to a section, at the end of its title: `Garantie {#garantie}`. */
 const ANCHOR = /\s*\{#([a-z\d-]+)\}\s*$/
-
-function takeAnchor(heading: Token | undefined): string | undefined {
-  const last = heading?.children?.at(-1)
-  const match = last && ANCHOR.exec(last.content)
-  if (!match) return undefined
-  last.content = last.content.slice(0, match.index)
-  return match[1]
-}
 
 /**
  * Numbers the sections of a text and gives each its anchor. The number is in the text itself, so that it is
@@ -149,11 +94,14 @@ export function numberSections(tokens: Token[]): LegalSection[] {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
     const heading = tokens[index + 1]
     const number = sections.length + 1
-    // `takeAnchor` removes the anchor from the heading, so that the title does not show it.
-    const anchor = takeAnchor(heading)
-    const title = textOf(heading).trim()
-    // A title in another alphabet has no letter that an anchor may have.
-    const id = anchor ?? (slug(title) || `section-${number}`)
+    const lastWords = heading?.children?.at(-1)
+    const [, anchor] = ANCHOR.exec(lastWords?.content ?? '') ?? []
+    if (lastWords) lastWords.content = lastWords.content.replace(ANCHOR, '')
+    const title = textOf(heading)
+    const named = anchor ?? slug(title)
+    // A title in another alphabet has no letter that an anchor may have, and two sections may have one title.
+    const isUsable = named !== '' && sections.every((section) => section.id !== named)
+    const id = isUsable ? named : `section-${number}`
     token.attrSet('id', id)
     token.info = `<span>${number}.</span> `
     sections.push({ id, number, title })

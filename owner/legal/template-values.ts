@@ -8,7 +8,6 @@
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { joinWords } from '../problems/join-words.ts'
-import { placedQuestions } from '../questions/chapters.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
@@ -63,7 +62,8 @@ function describePublisher(publisher: Legal['publisher']) {
   const shown = answersAsMarkdown(named, 'legal.publisher')
   return {
     ...shown,
-    legalForm: legalForm === 'autre' ? shown.legalFormName : shown.legalForm,
+    legalForm: capitalized(legalForm === 'autre' ? shown.legalFormName : shown.legalForm),
+    shareCapital: capitalized(shown.shareCapital),
     siren: describeSiren(publisher),
     isSoleTrader,
     // An economic interest group may have no capital (Code de commerce, art. L. 251-3).
@@ -73,6 +73,13 @@ function describePublisher(publisher: Legal['publisher']) {
     vat: describeVat(publisher),
   }
 }
+
+/** Begins with a capital, as it stands alone in the legal notices: « Société civile », « Variable, 1 000 € minimum ». */
+const capitalized = (value: MarkdownValue) =>
+  new MarkdownValue(
+    value.valueOf(),
+    value.markdown.charAt(0).toUpperCase() + value.markdown.slice(1),
+  )
 
 const describeSiren = ({ siret }: Legal['publisher']) =>
   siret ? fixedText(groupDigits(sirenOf(siret))) : gapFor('legal.publisher.siret')
@@ -85,9 +92,9 @@ function describeRegistration(publisher: Legal['publisher']) {
   if (legalForm === null) {
     return written(`${siren} ${gapFor('legal.publisher.legalForm', 'RCS ou RNE').markdown}`)
   }
-  if (legalForm === 'association') return written(`répertoire Sirene, n° ${siren}`)
+  if (legalForm === 'association') return written(`Répertoire Sirene, n° ${siren}`)
   if (legalForm === 'EI' && rcsCity === null) {
-    return written(`registre national des entreprises (RNE), n° ${siren}`)
+    return written(`Registre national des entreprises (RNE), n° ${siren}`)
   }
   return written(`${siren} RCS ${answersAsMarkdown(rcsCity, 'legal.publisher.rcsCity').markdown}`)
 }
@@ -130,20 +137,13 @@ export function templateValues(context: LegalContext) {
   }
 }
 
-/** Lists every name that a text may use, even where this site has no value for it. */
-export function listNames(values: object): string[] {
-  const legalKeys = placedQuestions.flatMap(({ key }) => (key.startsWith('legal.') ? [key] : []))
-  const writtenNames = legalKeys.map((key) => key.replace('legal.', ''))
-  return [...new Set([...namesIn(values), ...writtenNames])]
-}
-
-/** Lists the names of groups and of what they hold: `publisher`, `publisher.siret`. */
-function namesIn(group: object): string[] {
+/** Lists the names of groups and of what they hold, even without a value: `publisher`, `publisher.siret`. */
+export function listNames(group: object): string[] {
   const names: string[] = []
   for (const [name, value] of Object.entries(group)) {
     names.push(name)
     const isGroup = isObject(value) && !(value instanceof MarkdownValue)
-    if (isGroup) names.push(...namesIn(value).map((inner) => `${name}.${inner}`))
+    if (isGroup) names.push(...listNames(value).map((inner) => `${name}.${inner}`))
   }
   return names
 }
