@@ -23,24 +23,19 @@ const guarantees = {
     'Pas de décision d’adéquation : le transfert demande l’une des garanties de l’article 46 du RGPD ; écrivez-nous pour savoir laquelle et en obtenir une copie',
 }
 
-/** Who receives data of visitors, with the keys of the answers that tell the country and the name. */
-type Receiver = { key: string; nameKey: string; name: string | null; country: string | null }
+/** Who receives data of visitors, with the key of the answer that tells the country. Only the host may be unknown. */
+type Receiver = { key: string; name: string | null; country: string | null }
 
 /** Lists the host, who serves the video and the calendar, and the company that counts visits. */
 export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   const { name, country } = config.legal.host
+  const receivers: Receiver[] = [{ key: 'legal.host.country', name, country }]
+  for (const purpose of purposes) {
+    const server = companyFor(purpose, companies) ?? ownServer(purpose, config)
+    if (server) receivers.push({ key: `${purpose}.country`, ...server })
+  }
   const counter = describeMatomo(config.audience)?.company
-  const receivers: Receiver[] = [
-    { key: 'legal.host.country', nameKey: 'legal.host.name', name, country },
-    ...purposes.flatMap((purpose) => {
-      const server = companyFor(purpose, companies) ?? ownServer(purpose, config)
-      if (!server) return []
-      // Without a name, the owner has not yet said who runs the server: nothing else is asked about it.
-      const key = server.name === null ? `${purpose}.isOwn` : `${purpose}.country`
-      return [{ key, nameKey: key, ...server }]
-    }),
-    ...(counter ? [{ key: 'audience.url', nameKey: 'audience.url', ...counter }] : []),
-  ]
+  if (counter) receivers.push({ key: 'audience.url', ...counter })
   // One company may host the site and a server beside it.
   const names = receivers.map((receiver) => `${receiver.name} (${receiver.country})`)
   return receivers.filter((_, index) => names.indexOf(names[index] ?? '') === index)
@@ -49,21 +44,21 @@ export function listReceivers({ config, companies }: LegalContext): Receiver[] {
 const companyFor = (wanted: Purpose, companies: ThirdParty[]) =>
   companies.find(({ purpose }) => purpose === wanted)?.service
 
-/** Who hosts the calendar or the player that the owner runs on a server of his own. */
+/** Who hosts the calendar or the player that the owner runs on a server of his own, once he has said it. */
 function ownServer(purpose: Purpose, config: SiteConfig) {
-  const { isOwn, host = null, country = null } = config[purpose]
-  return isOwn ? { name: host, country } : undefined
+  const { isOwn, host, country } = config[purpose]
+  return isOwn && host && country ? { name: host, country } : undefined
 }
 
 /** Lists the companies outside the European Economic Area, with what allows data to be sent to them. */
 export const describeTransfers = (context: LegalContext) =>
-  listReceivers(context).flatMap(({ key, nameKey, name, country }) => {
+  listReceivers(context).flatMap(({ name, country }) => {
     const group = country === null ? undefined : findCountryGroup(country)
     if (group === 'eea') return []
-    const missing = gapFor(key)
+    const missing = gapFor('legal.host.country')
     return [
       {
-        name: name ?? gapFor(nameKey),
+        name: name ?? gapFor('legal.host.name'),
         country: country ?? missing,
         guarantee: group ? guarantees[group] : missing,
       },
@@ -105,12 +100,14 @@ const noCompany = {
 /** Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody. */
 export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
   const service = companyFor(purpose, companies)
+  const isOwn = Boolean(config[purpose].isOwn)
   const server = ownServer(purpose, config)
+  const missing = isOwn ? gapFor(`${purpose}.isOwn`) : undefined
   return {
-    ...(service ? describeCompany(service) : { ...noCompany, country: server?.country }),
+    ...(service ? describeCompany(service) : { ...noCompany, country: server?.country ?? missing }),
     isThirdParty: service !== undefined,
-    isOwn: server !== undefined,
-    host: server?.name,
+    isOwn,
+    host: server?.name ?? missing,
   }
 }
 

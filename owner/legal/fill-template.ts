@@ -26,13 +26,10 @@ export function fillTemplate(
   place: Place,
 ): { markdown: string; problems: Problem[] } {
   const values = templateValues(context)
-  const names = listNames(values)
-  const problems = findSingleBraces(source, names, place)
   try {
-    const markdown = engine.parseAndRenderSync(trimTagLines(source), values)
-    return { markdown: problems.length > 0 ? '' : markdown, problems }
+    return { markdown: engine.parseAndRenderSync(trimTagLines(source), values), problems: [] }
   } catch (error) {
-    return { markdown: '', problems: [...problems, ...explainLiquidErrors(error, names, place)] }
+    return { markdown: '', problems: explainLiquidErrors(error, listNames(values), place) }
   }
 }
 
@@ -79,18 +76,4 @@ function undefinedNameOf(error: Error): string | undefined {
     variableName?: string
   }
   return originalError ? undefinedNameOf(originalError) : variableName
-}
-
-/** Matches a name between single braces, which would be published as they stand: `{publisher.siret}`. */
-const SINGLE_BRACES = /(?<!\{)\{\s*([\w.]+)\s*\}(?!\})/g
-
-function findSingleBraces(source: string, names: string[], place: Place): Problem[] {
-  const found = [...source.matchAll(SINGLE_BRACES)].filter(([, name = '']) => names.includes(name))
-  return found.map(({ 0: written, 1: name, index }) => {
-    const line = source.slice(0, index).split('\n').length
-    return fix(
-      { ...place, line },
-      `« ${written} » serait publié tel quel : écrivez « {{ ${name} }} ».`,
-    )
-  })
 }
