@@ -24,8 +24,8 @@ export function findService<Kind extends EmbedKind>(
   kind: Kind,
   pasted: string,
 ): Reading<FoundService<Kind>> {
-  const { providerId, providerOfHost, isInterrupted, url: address } = recogniseEmbed(kind, pasted)
-  if (isInterrupted) return { refusal: INTERRUPTED }
+  const { providerId, providerOfHost, refusal, url: address } = recogniseEmbed(kind, pasted)
+  if (refusal) return { refusal }
   const url = parsePlainUrl(address)
   if (!url) return { refusal: orders[kind] }
   if (providerId) {
@@ -38,9 +38,6 @@ export function findService<Kind extends EmbedKind>(
   const provider = (providerId ?? 'page') as ProviderId<Kind>
   return { value: { provider, url: url.href, ratio: readRatio(pasted) } }
 }
-
-const INTERRUPTED =
-  'Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.'
 
 /** Matches a query parameter, or an attribute of an embed code, that makes an address valid for a time or one person. */
 export const EXPIRING =

@@ -169,6 +169,13 @@ it.each(examples)('publishes no part of an address of %s/%s', (kind, _id, exampl
   }
 })
 
+it('takes no address in the place of another', () => {
+  const two = 'https://vimeo.com/76979871 ou https://vimeo.com/76979872'
+  expect(recogniseEmbed('video', two)).toEqual({ refusal: expect.stringContaining('plusieurs') })
+  const frame = '<a href="https://a.fr/">A</a><iframe src="https://b.fr/c" width="5"></iframe>'
+  expect(recogniseEmbed('scheduling', frame).url).toBe('https://b.fr/c')
+})
+
 it.each([
   ['<div style="padding:177.78% 0 0 0;position:relative"><iframe src="x"></iframe></div>', 0.5625],
   ['<iframe width="315" height="560" src="https://www.youtube.com/embed/x"></iframe>', 0.5625],

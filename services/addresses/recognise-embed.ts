@@ -12,30 +12,44 @@ type RecognisedEmbed = {
   url?: string | undefined
   /** If no video or booking page was recognised: a service to whose host an address in the text leads. */
   providerOfHost?: Provider | undefined
-  /** True where a space or three dots interrupt an address, so that what precedes them may be another address. */
-  isInterrupted?: true
+  /** Why the text cannot be used, and what to copy instead. */
+  refusal?: string
 }
+
+const INTERRUPTED =
+  'Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.'
+
+const SEVERAL = 'Ce texte tient plusieurs adresses. Ne collez que celle qu’il faut montrer.'
 
 export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed {
   const text = decode(pasted)
-  const isCode = isEmbedCode(text)
-  const addresses = isCode ? findInEmbedCode(text) : findInText(text)
+  // The address of a frame comes before those of other links in its code.
+  const frame = text.slice(text.search(/<iframe|$/i))
+  const addresses = [...findAddresses(frame), ...findAddresses(text)]
   const urls = addresses.map(parseAddress).filter((url) => url !== undefined)
+  const starts = addresses.map((address) => parseAddress(address.split(INTERRUPTION)[0] ?? ''))
   const candidates = kind === 'scheduling' ? urls.map(withoutVisitor) : urls
   const entries = listProviders(kind)
   for (const [providerId, provider] of entries) {
-    const address = isCode ? parseAddress(provider.addressFromCode?.(text) ?? '') : undefined
-    const url = address ?? candidates.find((each) => findParts(each, provider))
-    if (url) return { providerId, url: url.href }
+    const fromCode = parseAddress(provider.addressFromCode?.(text) ?? '')
+    if (fromCode) return { providerId, url: fromCode.href }
+    const url = candidates.find((each) => findParts(each, provider))
+    if (!url) continue
+    const names = starts.map((start) => nameOf(start, provider)).filter(Boolean)
+    return new Set(names).size > 1 ? { refusal: SEVERAL } : { providerId, url: url.href }
   }
-  if (addresses.some((address) => INTERRUPTION.test(address))) return { isInterrupted: true }
+  // What precedes a space or three dots may be another address.
+  if (addresses.some((address) => INTERRUPTION.test(address))) return { refusal: INTERRUPTED }
   // A script is no page: `https://app.cal.com/embed/embed.js`
-  const pages = urls.filter(({ pathname }) => !isCode || !/\.m?js$/.test(pathname))
-  const listedProviders = entries.map(([, provider]) => provider)
-  const providerOfHost = listedProviders.find(({ hosts }) =>
-    urls.some((url) => isOnHost(url, hosts)),
-  )
-  return { url: pages[0]?.href, providerOfHost }
+  const page = urls.find(({ pathname }) => !/\.m?js$/.test(pathname))
+  const ofHost = entries.find(([, { hosts }]) => urls.some((url) => isOnHost(url, hosts)))
+  return { url: page?.href, providerOfHost: ofHost?.[1] }
+}
+
+/** Tells two videos, or two booking pages, of a service apart; `undefined` for an address that is none. */
+function nameOf(url: URL | undefined, provider: Provider): string | undefined {
+  const parts = url && findParts(url, provider)
+  return parts && (parts.id ?? url.pathname)
 }
 
 /** How a mail, a word processor or a page that shows code writes some signs. Code may be escaped twice: `&amp;lt;`. */
@@ -47,6 +61,8 @@ const escapes: [written: RegExp, sign: string][] = [
   [/&(?:apos|#39|#x27);|[‘’]/gi, "'"],
   [/&(?:#47|#x2f);|\\\//gi, '/'],
   [/&nbsp;/gi, ' '],
+  // Quotes of a script become those of HTML.
+  [/'((?:https?:)?\/\/[^\s<>"']+)'/gi, '"$1"'],
   // Markdown's italics, but not an address that ends with `_`.
   [/(?<!\w)(_+)(https?:\S+?)\1(?!\w)/g, '$2'],
   // Zero-width characters and marks of direction, which copying may add to an address.
@@ -56,37 +72,16 @@ const escapes: [written: RegExp, sign: string][] = [
 const decode = (pasted: string) =>
   escapes.reduce((text, [written, sign]) => text.replace(written, sign), pasted).trim()
 
-/** Matches a tag of HTML, `<iframe src=…`, but not `<https://…>`, as an e-mail may write an address. */
-const HTML_TAG = /<[a-z][\w-]*[\s>]/i
-
-/** Matches calls of Cal.com's and SimplyBook's scripts: `Cal("init")`, `new SimplybookWidget({`. */
-const SCRIPT_CALL = /\bCal\(|new \w+Widget\(/i
-
-const isEmbedCode = (text: string) => HTML_TAG.test(text) || SCRIPT_CALL.test(text)
-
-/** Matches the address of a frame in an embed code: `<iframe width="560" src="https://…"`. */
-const FRAME_SOURCE = /<iframe[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi
-
-/** Matches an address in an embed code, between quotes or brackets: `"https://…"`, `'//…'`, `(https://…)`. */
-const QUOTED_ADDRESS =
-  /"((?:https?:)?\/\/[^"<>\\]+)"|'((?:https?:)?\/\/[^'<>\\]+)'|\(((?:https?:)?\/\/[^)<>\\]+)\)/g
-
-/** Lists the addresses in an embed code: those of its frames, then all others. */
-function findInEmbedCode(code: string): string[] {
-  const matches = [...code.matchAll(FRAME_SOURCE), ...code.matchAll(QUOTED_ADDRESS)]
-  return matches.map(([, ...found]) => found.find(Boolean)?.trim() ?? '')
-}
-
-/** Matches an address in a text, and what may continue it behind one space. */
+/** Matches an address, which may lack its `https:` between quotes, and what may continue it behind one space. */
 const ADDRESS =
-  /(https?:\/\/[^\s<>"]+)(?=([^\S\n]*\n?[^\S\n]*(?!https?:)(?:[\w%]|[/?&=#+~.-]\S))?)/gi
+  /((?:https?:|(?<="))\/\/[^\s<>"]+)(?=([^\S\n]*\n?[^\S\n]*(?!https?:)(?:[\w%]|[/?&=#+~.-]\S))?)/gi
 
 /** Matches marks around an address, which are no part of it: `**https://…**`, `(https://…).`, `https://…%20`. */
 const MARKS_BEFORE = /^["'([{*`]+/
 const MARKS_AFTER = /(?:["'.,;:!?)\]}*`|]|%20|%C2%A0)+$/i
 
-/** Lists the addresses in a text. One that seems to continue behind a space keeps the space, and can then not be read. */
-function findInText(text: string): string[] {
+/** Lists the addresses in a text or an embed code. One that seems to continue behind a space keeps the space, and can then not be read. */
+function findAddresses(text: string): string[] {
   const found = [...text.matchAll(ADDRESS)].map(([, typed = '', next = '']) => {
     const address = withoutMarks(typed)
     const marks = typed.slice(address.length)
