@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
 import { problemsIn } from '../problems/problems-error.ts'
-import { inFile } from '../problems/say.ts'
+import { inTerminal } from '../problems/say.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import { listCompanies } from './list-companies.ts'
@@ -20,7 +20,7 @@ function faultsOf(source: string, changes: Partial<SiteConfig> = {}): string[] {
   try {
     compile(source, changes)
   } catch (error) {
-    return problemsIn(error).map(inFile)
+    return problemsIn(error).map(inTerminal)
   }
   return []
 }

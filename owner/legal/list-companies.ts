@@ -2,9 +2,10 @@ import { describeService } from '../../services/describe-service.ts'
 import { findProvider } from '../../services/providers.ts'
 import { purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { valueAt } from '../values.ts'
 
 /** A company behind the video or the calendar, with the address of that video or booking page. */
-type Company = ThirdParty & { pageUrl: string }
+export type Company = ThirdParty & { pageUrl: string }
 
 /** Lists the companies that serve the video and the calendar. A service that the owner runs is left out. */
 export const listCompanies = (config: SiteConfig): Company[] =>
@@ -15,3 +16,9 @@ export const listCompanies = (config: SiteConfig): Company[] =>
     const { service, pageUrl } = describeService(provider, new URL(keys.url), config.url, keys)
     return [{ purpose, service, pageUrl }]
   })
+
+/** Leaves out a company whose name is our example, in the place of an answer. @param typed the data of `site.yaml` */
+export const listNamedCompanies = (config: SiteConfig, typed: unknown): Company[] =>
+  listCompanies(config).filter(
+    ({ purpose }) => !config[purpose].name || valueAt(typed, [purpose, 'name']),
+  )

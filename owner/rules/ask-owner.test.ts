@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
+import { listCompanies, listNamedCompanies } from '../legal/list-companies.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { askAboutThanks, listServices, reportAudience } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return inWords(askAboutThanks(config))
+  return inWords(askAboutThanks(config, listCompanies(config)))
 }
 
 it('recognises no service whose name is our example', () => {
@@ -17,8 +18,8 @@ it('recognises no service whose name is our example', () => {
     ...complete.config,
     scheduling: { ...complete.config.scheduling, ...answers, provider: 'page', url },
   } as const
-  const found = (typed: unknown) => [...listServices(config, typed)].map(({ sentence }) => sentence)
-  expect(found({}).join()).not.toContain('Doodle')
+  const found = (typed: unknown) => inWords(listServices(listNamedCompanies(config, typed))).join()
+  expect(found({})).not.toContain('Doodle')
   expect(found({ scheduling: { name: 'Doodle' } })).toContain(`Doodle, ${url}`)
 })
 

@@ -2,16 +2,13 @@
 // and what the owner has still to set or to confirm.
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { hasMessages } from '../../services/providers.ts'
-import { listCompanies } from '../legal/list-companies.ts'
+import type { Company } from '../legal/list-companies.ts'
 import { good, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { valueAt } from '../values.ts'
 
-/** Names who serves the video and the calendar, but no example in the place of a name that the owner has not given. */
-export function* listServices(config: SiteConfig, typed: unknown): Problems {
-  for (const { purpose, service, pageUrl } of listCompanies(config)) {
-    const isExample = config[purpose].name !== null && !valueAt(typed, [purpose, 'name'])
-    if (isExample) continue
+/** Names who serves the video and the calendar. */
+export function* listServices(companies: Company[]): Problems {
+  for (const { purpose, service, pageUrl } of companies) {
     yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
 }
@@ -28,8 +25,7 @@ export function* reportAudience({ audience }: SiteConfig): Problems {
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
-export function* askAboutThanks(config: SiteConfig): Problems {
-  const companies = listCompanies(config)
+export function* askAboutThanks(config: SiteConfig, companies: Company[]): Problems {
   const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || typeof leadsToThanks === 'boolean') return

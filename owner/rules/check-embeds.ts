@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { purposes } from '../../src/embeds/consent/consent.ts'
-import { listCompanies } from '../legal/list-companies.ts'
+import type { Company } from '../legal/list-companies.ts'
 import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { EXPIRING } from '../read/find-service.ts'
@@ -56,8 +56,8 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
 }
 
 /** Finds a service of a company of which the owner says that he runs it. @param typed the data of `site.yaml` */
-export function* checkOwners(config: SiteConfig, typed: WrittenKeys): Problems {
-  for (const { purpose, service } of listCompanies(config)) {
+export function* checkOwners(companies: Company[], typed: WrittenKeys): Problems {
+  for (const { purpose, service } of companies) {
     if (!isYes(valueAt(typed, [purpose, 'isOwn']))) continue
     const sentence = `${service.name} tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous.`
     yield fix(inSite(`${purpose}.isOwn`), sentence, '')

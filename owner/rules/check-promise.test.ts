@@ -14,20 +14,20 @@ it.each([
   ['50+ nouveaux patients', `${blank}+ nouveaux patients`],
   ['Quatre-vingt-dix appels dès mars', `${blank} appels dès mars`],
   ['Une cinquantaine de bilans en 30 jours', `${blank} bilans en 30 jours`],
-  ['30 promis, 1 000 tenus', `30 promis, ${blank} tenus`],
-  ['Nous en promettons 50.', `Nous en promettons ${blank}.`],
+  ['30 appels, 1 000 par mois', `30 appels, ${blank} par mois`],
+  ['Trente et un rendez-vous', `${blank} rendez-vous`],
 ])('sees that « %s » is not the promise', (typed, remedy) => {
   expect(remediesOf(typed)).toEqual([['look', remedy]])
 })
 
-it.each(['30 à 50 rendez-vous', 'Entre 30 et 50 rendez-vous', '20 ou 30 rendez-vous'])(
+it.each(['30 à 50 rendez-vous', 'Entre trente et cinquante RDV', '20 ou 30+ nouveaux clients'])(
   'leaves it to the owner to write another range than « %s »',
   (typed) => expect(remediesOf(typed)).toEqual([['look', undefined]]),
 )
 
 it.each([
   ...['30 rendez-vous par mois à 75003 Paris', '30 appels au 04 72 00 00 12, +33 4 72 00 00 12'],
-  ...['30 rendez-vous, 0472000012, 04.72.00.00.12', '10 000 € investis'],
+  ...['2 rendez-vous de suivi', 'Dès le dixième rendez-vous', '10 000 € investis'],
   ...['30 rendez-vous', 'Trente rendez-vous', `${blank}+ rendez-vous`, 'Une trentaine de séances'],
   ...['en 30 jours', 'depuis 2015', '100 % garanti', 'en quinze jours', '2 étapes, 24/7, 12 h'],
   ...['500 psychologues, vingt-cinq ans', 'La soixantaine passée', 'Centre du Cinquantenaire'],

@@ -12,42 +12,39 @@ const inLetters = new Map(
     .map((entry) => entry.split(' ') as [string, string]),
 )
 
-const WORD = [...inLetters.keys()].join('|')
+const WORD = `(?:${[...inLetters.keys()].join('|')})s?`
 
-/** Matches a number: `50`, `1 000`, `quatre-vingt-dix`, `une cinquantaine de`. */
-const NUMBER = `\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d{1,4}|(?:une )?(?:${WORD})s?(?:[- ](?:et[- ])?(?:${WORD})s?)*(?: de)?`
+/** Matches a number: `50`, `1 000`, `quatre-vingt-dix`, `trente et un`, `une cinquantaine de`. */
+const NUMBER = `(?:\\d{1,3}(?:\\s\\d{3})+|\\d+|(?:une )?${WORD}(?:[- ](?:et[- ](?:un|onze)|${WORD}))*(?: de)?)`
 
-/** In a headline, a smaller number is no promise: « 2 étapes ». */
-const LEAST_IN_HEADLINE = 10
+/** Matches what the promise counts: `rendez-vous`, `nouveaux patients`, `par mois`. */
+const COUNTED =
+  '(?:nouve(?:aux|lles) |vrais )?(?:rendez.vous|rdv|patient|client|appel|demande|contact|réservation|consultation|séance|bilan|créneau|par mois)'
 
-/** What a number may count that is no appointment: a time, a share, a sum, who trusts the agency. */
-const OTHER_THINGS =
-  '[%€/°]|(?:h|j|min|minutes?|heures?|jours?|semaines?|mois|ans?|années?|euros?|psychologues?|praticiens?|thérapeutes?|cabinets?|avis)(?!\\p{L})'
+/** What stands between the ends of a range: « de 30 à 50 », « entre 30 et 50 ». */
+const BETWEEN = '(?:\\s+(?:à|et|ou)\\s+|\\s*[–—]\\s*|(?<=\\d)-)'
 
-/** No postcode, no telephone number, no year. */
-const IN_HEADLINE = new RegExp(
-  `(?<![\\p{L}\\d.,:/-]|\\d[ \\u00a0])(?!(?:19|20)\\d\\d(?!\\d))(?:${NUMBER})(?![\\p{L}\\d]|[.,: \\u00a0-]\\d|[- ](?:${WORD}))(?!\\s*(?:${OTHER_THINGS}))`,
+/** Matches the start of a range, if there is one, then a number of what the promise counts: `30 à 50+ patients`. */
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,])(${NUMBER}${BETWEEN})??(${NUMBER})(?=\\s*(\\+?)\\s*${COUNTED})`,
   'giu',
 )
 
-/** What stands between the ends of a range: « de 30 à 50 », « entre 30 et 50 ». */
-const BETWEEN = '\\s*(?:à|et|ou|[–—-])\\s*'
-const RANGE_BEFORE = new RegExp(`(?:${NUMBER})${BETWEEN}$`, 'iu')
-const RANGE_AFTER = new RegExp(`^${BETWEEN}(?:${NUMBER})`, 'iu')
-
-/** Elsewhere, only what is written as the promise is: `50+ rendez-vous`. */
-const ELSEWHERE = /\d+(?=\s*\+\s*rendez.vous)/giu
+/** A smaller number is no promise: « 2 rendez-vous de suivi ». */
+const LEAST = 10
 
 /** Reads a number: `quatre-vingt-dix` → `90`. */
 function amountOf(number: string): number {
   const digits = number.replace(/\s/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
-  const words = number.toLowerCase().replace(/^une /, '').match(new RegExp(WORD, 'g')) ?? []
+  const names = new RegExp([...inLetters.keys()].join('|'), 'g')
+  const words = number.toLowerCase().replace(/^une /, '').match(names) ?? []
   return words.reduce((sum, each) => sum + Number(inLetters.get(each)), 0)
 }
 
 /**
- * Finds numbers in the owner's sentences that are not the guaranteed one, and proposes the placeholder.
+ * Finds numbers of appointments in the owner's sentences that are not the guaranteed one, and proposes the
+ * placeholder. Outside the headline, only what is written as the promise counts: `50+ rendez-vous`.
  *
  * @param sentences as the owner typed them
  */
@@ -58,18 +55,17 @@ export function* checkPromise(
   const guaranteed = promise.appointmentsPerMonth
   for (const [path, text] of textsIn(sentences)) {
     const isHeadline = path[0] === 'home' && path[1] === 'hero'
-    const [form, least] = isHeadline ? [IN_HEADLINE, LEAST_IN_HEADLINE] : [ELSEWHERE, 0]
-    const other = [...text.matchAll(form)].find(([number]) => {
+    const other = [...text.matchAll(COUNT)].find(([, range, number = '', plus]) => {
       const amount = amountOf(number)
-      return amount >= least && amount !== guaranteed
+      const isPromise = amount >= LEAST && (isHeadline || plus)
+      return isPromise && (range || amount !== guaranteed)
     })
     if (!other) continue
-    const [number] = other
-    const sentence = `Cette phrase dit « ${number} », et votre promesse est de ${guaranteed}. Avec « {appointmentsPerMonth} », le nombre la suit.`
+    const [words, range] = other
+    const sentence = `Cette phrase dit « ${words} », et votre promesse est de ${guaranteed}. Avec « {appointmentsPerMonth} », le nombre la suit.`
     const start = text.slice(0, other.index)
-    const end = text.slice(start.length + number.length)
-    const isRange = RANGE_BEFORE.test(start) || RANGE_AFTER.test(end)
-    const remedy = isRange ? undefined : `${start}{appointmentsPerMonth}${end}`
-    yield look(inWords(path), sentence, remedy)
+    const end = text.slice(other.index + words.length)
+    // Only the owner knows what a range is to become.
+    yield look(inWords(path), sentence, range ? undefined : `${start}{appointmentsPerMonth}${end}`)
   }
 }

@@ -5,12 +5,8 @@ import { type Path, textsIn } from '../values.ts'
 
 /** Matches an HTML tag: `<b>`, `</a>`. */
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
-/** Matches a text that is wholly between curly quotes, as word processors type them: `“Bonjour”`. */
-const QUOTED_TEXT = /^[“”].*[“”]$/s
-/** Matches a text whose only straight quote is its last character: `Agence des Lilas"`. */
-const LONE_QUOTE = /^[^"]*"$/
-/** Matches the quotes to remove from such texts: both of `“Bonjour”`. */
-const OUTER_QUOTES = /^[“”]|[“”"]$/g
+/** Matches a text between curly quotes, as word processors type them, `“Bonjour”`, or with one straight quote, its last sign. */
+const QUOTED = /^[“”](.*)[“”]$|^([^"]*)"$/s
 
 /** Finds HTML tags, quotes and blanks typed by the owner: visitors would read them as they are. */
 export function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
@@ -22,9 +18,8 @@ export function* checkSentences(source: unknown, placeOf: (path: Path) => Place)
       yield note(place, sentence)
     }
     yield* checkBlanks(place.file === 'words.yaml' ? text.replace(PLACEHOLDER, '') : text, place)
-    if (QUOTED_TEXT.test(text) || LONE_QUOTE.test(text)) {
-      const remedy = text.replace(OUTER_QUOTES, '')
-      yield note(place, `Les guillemets de ${text} se liront sur la page.`, remedy)
-    }
+    const [quoted, words, start] = QUOTED.exec(text) ?? []
+    if (quoted)
+      yield note(place, `Les guillemets de ${text} se liront sur la page.`, words ?? start)
   }
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
 import { statsOf } from '../disk/stats-of.ts'
+import { listNamedCompanies } from '../legal/list-companies.ts'
 import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
@@ -35,27 +36,29 @@ async function checkWholeSite({
   folder,
   texts,
 }: SiteSource): Promise<Problem[]> {
+  const typed = folder.file.data
+  const companies = listNamedCompanies(config, typed)
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
-    ...listServices(config, folder.file.data),
+    ...listServices(companies),
     ...reportAudience(config),
-    ...noteConsent(config),
-    ...noteCompanies(config),
+    ...noteConsent({ config, companies }),
+    ...noteCompanies({ config, companies }),
     ...noteSoleTrader(config),
     ...checkPromise(wordFile?.data, config),
-    ...findExamples(config, folder.file.data),
+    ...findExamples(config, typed),
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
     ...checkAddresses(config),
-    ...checkOwners(config, folder.file.data),
+    ...checkOwners(companies, typed),
     ...checkHosting(config),
     ...sayHidden(config),
     ...checkSentences(config, inSite),
     ...checkSentences(words, inWords),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
-    ...askAboutThanks(config),
+    ...askAboutThanks(config, companies),
   ]
 }
 

@@ -10,11 +10,10 @@ import { type Path, textsIn, valueAt } from '../values.ts'
 export function* findExamples(config: SiteConfig, typed: unknown): Problems {
   for (const [path, text] of textsIn(config)) {
     const fault = faultOf(path, text)
+    if (!fault) continue
     const question = questionOf(path)
     const isMissing = question && valueAt(typed, path) === undefined
-    if (fault) {
-      yield fix(inSite(path), isMissing ? `Cette réponse manque. ${orderFor(question)}` : fault)
-    }
+    yield fix(inSite(path), isMissing ? `Cette réponse manque. ${orderFor(question)}` : fault)
   }
   const { video, scheduling } = config
   if (isDemonstrationFilm(video)) {

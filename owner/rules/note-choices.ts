@@ -1,16 +1,15 @@
 // Says, each time, what follows from answers that the owner may keep and that nobody can mend for him.
 import { findCountryGroup } from '../../services/country-groups.ts'
-import { listReceivers } from '../legal/describe-companies.ts'
-import { listCompanies } from '../legal/list-companies.ts'
+import { type LegalContext, listReceivers } from '../legal/describe-companies.ts'
 import { joinWords } from '../problems/join-words.ts'
 import { inSite, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names the companies that the home page calls without asking the visitor (`consent: none`). */
-export function* noteConsent(config: SiteConfig): Problems {
-  const companies = listCompanies(config).map(({ service }) => service.name)
+export function* noteConsent({ config, companies }: LegalContext): Problems {
   if (config.consent !== 'none' || companies.length === 0) return
-  const sentence = `La page d’accueil appelle ${joinWords(companies)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
+  const names = companies.map(({ service }) => service.name)
+  const sentence = `La page d’accueil appelle ${joinWords(names)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
   yield note(inSite('consent'), sentence)
 }
 
@@ -22,14 +21,13 @@ export function* noteSoleTrader({ name, legal: { publisher } }: SiteConfig): Pro
 }
 
 /** Names a host without a telephone, and each company in a country for which nothing is decided. */
-export function* noteCompanies(config: SiteConfig): Problems {
-  const { host } = config.legal
+export function* noteCompanies(context: LegalContext): Problems {
+  const { host } = context.config.legal
   if (host.phone === 'none') {
     const sentence = `La loi demande le téléphone de l’hébergeur (LCEN, article 1-1). ${host.name ?? 'Le vôtre'} n’en publie pas : demandez-lui un numéro, ou changez d’hébergeur.`
     yield note(inSite('legal.host.phone'), sentence)
   }
-  const receivers = listReceivers({ config, companies: listCompanies(config) })
-  for (const { key, name, country } of receivers) {
+  for (const { key, name, country } of listReceivers(context)) {
     if (!name || !country || findCountryGroup(country) !== 'other') continue
     const sentence = `${name} (${country}) : ce pays n’a pas de décision d’adéquation. Faites signer à cette entreprise des clauses contractuelles types (RGPD, article 46) avant de publier, ou choisissez-en une autre.`
     yield note(inSite(key), sentence)
