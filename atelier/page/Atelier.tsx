@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforePublishing } from '../../owner/problems/verdict.ts'
 import type { Field } from '../server/list-fields.ts'
 import { Button } from './Button.tsx'
@@ -15,16 +16,7 @@ export function Atelier() {
   const { state, failure, isChangedElsewhere } = useStore()
   const [openTitle, setOpenTitle] = useState('')
   const [path, setPath] = useState('/')
-  const [target, setTarget] = useState<Field>()
   const main = useRef<HTMLElement>(null)
-
-  // A field exists once React has rendered its chapter, so the focus is moved here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chapter is rendered when its title changes
-  useEffect(() => {
-    if (target) focusAt(target.id)
-    else main.current?.scrollTo({ top: 0 })
-  }, [openTitle, target])
-
   const { chapters = [], fields = [], problems = [] } = state ?? {}
   const chapter = chapters.find(({ title }) => title === openTitle) ?? chapters[0]
   if (!state || !chapter) {
@@ -41,14 +33,14 @@ export function Atelier() {
 
   function openChapter(title: string) {
     setOpenTitle(title)
-    setTarget(undefined)
     setPath(pageOf(title))
+    main.current?.scrollTo({ top: 0 })
   }
 
   function openField(field: Field) {
-    setOpenTitle(field.chapter)
-    // A copy moves the focus again when the same field is asked for twice.
-    setTarget({ ...field })
+    // A field exists once its chapter is rendered.
+    flushSync(() => setOpenTitle(field.chapter))
+    focusAt(field.id)
   }
 
   /** Opens a field, and shows a page that its answer changes. */
