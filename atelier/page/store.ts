@@ -11,14 +11,16 @@ import { ask, RequestError } from './api.ts'
 /** The pause between two requests. What is typed is sent after a pause without typing. */
 const PAUSE_MS = 400
 
+/** Answers that « Annuler » or « Rétablir » puts back. `source` is what changed them: a field, or another program. */
+type Step = { source: string; answers: TypedAnswers }
+
 type Store = {
   /** What the server sent last; absent until it has answered once. */
   state: State | undefined
   /** Answers that may not be on disk yet. */
   unsaved: TypedAnswers
-  /** The answers that « Annuler » and « Rétablir » put back. */
-  past: TypedAnswers[]
-  future: TypedAnswers[]
+  past: Step[]
+  future: Step[]
   /** Why the last request failed. */
   failure: string
   /** True once the files have been changed by another program, until the next answer. */
@@ -26,7 +28,7 @@ type Store = {
   progress: number | undefined
 }
 
-export let current: Store = {
+let store: Store = {
   state: undefined,
   unsaved: {},
   past: [],
@@ -38,7 +40,7 @@ export let current: Store = {
 const listeners = new Set<() => void>()
 
 function update(changes: Partial<Store>) {
-  current = { ...current, ...changes }
+  store = { ...store, ...changes }
   for (const listener of listeners) listener()
 }
 
@@ -47,77 +49,78 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useStore = () => useSyncExternalStore(subscribe, () => current)
-
-export const typedAnswer = ({ state, unsaved }: Store, id: string): string =>
-  unsaved[id] ?? state?.fields.find((field) => field.id === id)?.value ?? ''
+export const useStore = () => useSyncExternalStore(subscribe, () => store)
 
 export const hasUnsaved = ({ unsaved }: Store) => Object.keys(unsaved).length > 0
 
-let isTyping = false
-/**
- * What changed the answers last, a field or another program. All that is typed in a field, with what it empties, is
- * one step of « Annuler ».
- */
-let lastSource = ''
+const savedAnswer = (state: State | undefined, id: string) =>
+  state?.fields.find((field) => field.id === id)?.value
+
+/** Gives the answer that a field shows. */
+export const typedAnswer = (id: string): string =>
+  store.unsaved[id] ?? savedAnswer(store.state, id) ?? ''
 
 /** Gives what is answered now in the fields of other answers. */
 const answersNow = (others: TypedAnswers): TypedAnswers =>
-  Object.fromEntries(Object.keys(others).map((id) => [id, typedAnswer(current, id)]))
+  Object.fromEntries(Object.keys(others).map((id) => [id, typedAnswer(id)]))
 
-/** Adds answers that « Annuler » puts back. Of the same source, those of its first change are put back. */
-function addStep(source: string, before: TypedAnswers) {
-  const { past } = current
-  const steps =
-    source === lastSource ? past.with(-1, { ...before, ...past.at(-1) }) : [...past, before]
-  lastSource = source
-  update({ past: steps, future: [] })
+/** Gives the step to which a field or a program still adds: none once something else has changed answers. */
+export function openStep(source: string): Step | undefined {
+  const step = store.past.at(-1)
+  return step?.source === source ? step : undefined
 }
 
-export function edit(answers: TypedAnswers) {
+/** Adds answers that « Annuler » puts back: of one step, those from before its first change. */
+function addStep(source: string, before: TypedAnswers) {
+  const open = openStep(source)
+  const closed = open ? store.past.slice(0, -1) : store.past
+  update({ past: [...closed, { source, answers: { ...before, ...open?.answers } }], future: [] })
+}
+
+let isTyping = false
+
+/** Changes answers: those of one source, such as the field in which they are typed, are one step of « Annuler ». */
+export function edit(answers: TypedAnswers, source = Object.keys(answers).join()) {
   isTyping = true
-  const [field = ''] = Object.keys(answers)
-  addStep(field, answersNow(answers))
-  update({ unsaved: { ...current.unsaved, ...answers }, isChangedElsewhere: false })
+  addStep(source, answersNow(answers))
+  update({ unsaved: { ...store.unsaved, ...answers }, isChangedElsewhere: false })
 }
 
 export const undo = () => putBack('past', 'future')
 export const redo = () => putBack('future', 'past')
 
 function putBack(from: 'past' | 'future', to: 'past' | 'future') {
-  const answers = current[from].at(-1)
-  if (!answers) return
-  lastSource = ''
+  const step = store[from].at(-1)
+  if (!step) return
+  const { source, answers } = step
   update({
-    unsaved: { ...current.unsaved, ...answers },
-    [from]: current[from].slice(0, -1),
-    [to]: [...current[to], answersNow(answers)],
+    unsaved: { ...store.unsaved, ...answers },
+    [from]: store[from].slice(0, -1),
+    [to]: [...store[to], { source, answers: answersNow(answers) }],
   })
 }
 
 /** Sends answers, and takes over what has changed on the server. */
 async function synchronise(answers: TypedAnswers) {
-  const asked: Asked = { answers, shown: current.state?.id }
-  const { state = current.state, progress } = await ask<News>('site', asked)
+  const asked: Asked = { answers, shown: store.state?.id }
+  const { state = store.state, progress } = await ask<News>('site', asked)
   const hasSent = Object.keys(answers).length > 0
-  const isQuiet = state === current.state && progress === current.progress && !current.failure
+  const isQuiet = state === store.state && progress === store.progress && !store.failure
   // Most answers bring nothing: the page is not drawn again for them.
   if (isQuiet && !hasSent) return
-  const replaced = hasSent ? {} : answersReplaced(current.state, state)
+  const replaced = hasSent ? {} : answersReplaced(store.state, state)
   if (Object.keys(replaced).length > 0) {
     addStep('another program', replaced)
     update({ isChangedElsewhere: true })
   }
-  const typedSince = Object.entries(current.unsaved).filter(([id, value]) => answers[id] !== value)
+  const typedSince = Object.entries(store.unsaved).filter(([id, value]) => answers[id] !== value)
   update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })
 }
 
 /** Gives the former answers in fields where there is another one now. */
 function answersReplaced(former: State | undefined, state: State | undefined): TypedAnswers {
-  const values = new Map(state?.fields.map(({ id, value }) => [id, value]))
-  const replaced = (former?.fields ?? []).filter(
-    ({ id, value }) => values.has(id) && values.get(id) !== value,
-  )
+  const fields = former?.fields ?? []
+  const replaced = fields.filter(({ id, value }) => (savedAnswer(state, id) ?? value) !== value)
   return Object.fromEntries(replaced.map(({ id, value }) => [id, value]))
 }
 
@@ -125,7 +128,7 @@ function answersReplaced(former: State | undefined, state: State | undefined): T
 export async function followServer() {
   for (;;) {
     try {
-      await synchronise(isTyping ? {} : current.unsaved)
+      await synchronise(isTyping ? {} : store.unsaved)
     } catch (error) {
       // An error of another kind is a mistake in our code: the owner gets no sentence about it.
       if (!(error instanceof RequestError)) throw error
@@ -140,8 +143,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Waits until all answers are on disk. @throws {RequestError} if they cannot be saved */
 export async function saveAll() {
-  while (hasUnsaved(current)) {
-    if (current.failure) throw new RequestError({ sentence: current.failure })
+  while (hasUnsaved(store)) {
+    if (store.failure) throw new RequestError({ sentence: store.failure })
     await pause()
   }
 }
@@ -149,10 +152,10 @@ export async function saveAll() {
 /** Saves the last answers when the page is closed. If they cannot be saved, the browser asks before it closes. */
 export function saveAtClose() {
   addEventListener('beforeunload', (event) => {
-    if (hasUnsaved(current) && current.failure) event.preventDefault()
+    if (hasUnsaved(store) && store.failure) event.preventDefault()
   })
   addEventListener('pagehide', () => {
     // Errors are ignored: the page is gone, and nobody could read them.
-    if (hasUnsaved(current)) synchronise(current.unsaved).catch(() => {})
+    if (hasUnsaved(store)) synchronise(store.unsaved).catch(() => {})
   })
 }

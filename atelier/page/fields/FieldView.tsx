@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../server/list-fields.ts'
 import { Button } from '../Button.tsx'
 import { edit, useStore } from '../store.ts'
+import { answerField } from './answer-field.ts'
 import type { ControlProps } from './ControlProps.ts'
 import { ChoiceControl, ColorControl, LineControl, TextControl } from './controls.tsx'
-import { emptiedBy, emptiedByEmbed, isEmbed, rememberEmbed } from './emptied-by.ts'
 import { FileControl } from './FileControl.tsx'
 import { SftpAddressControl } from './SftpAddressControl.tsx'
 import { VideoAddressControl } from './VideoAddressControl.tsx'
@@ -36,19 +36,10 @@ export function FieldView({ field }: { field: Field }) {
   const isWrong = messages.some(({ level }) => level === 'fix')
   const isNone = mayBeNone === true && value === 'none'
   const Control = controls[kind]
-  const onChange = (answer: string) =>
-    edit({ [id]: answer, ...(!isEmbed(field) && emptiedBy({ ...field, value }, answer)) })
-  // Half an address may be that of another video: what belongs to the former one goes when the field is left.
-  const ofEmbed = isEmbed(field) && {
-    onFocus: () => rememberEmbed({ ...field, value }),
-    onBlur() {
-      const emptied = emptiedByEmbed({ ...field, value })
-      if (Object.keys(emptied).length > 0) edit({ [id]: value, ...emptied })
-    },
-  }
+  const onChange = (answer: string) => answerField(field, answer)
 
   return (
-    <div className="field" {...ofEmbed}>
+    <div className="field">
       <label className="label" htmlFor={id}>
         {label}
       </label>

@@ -1,39 +1,53 @@
 import { expect, it } from 'vitest'
 import { listFields } from '../../server/list-fields.ts'
-import { edit } from '../store.ts'
-import { emptiedByEmbed, rememberEmbed } from './emptied-by.ts'
-
-const TITLE = 'site.yaml.video.title'
-const COUNTRY = 'site.yaml.video.country'
-
-/** Types addresses one after the other, leaves the field after each, and lists what was emptied last. */
-function emptiedAfter(...addresses: string[]) {
-  const field = listFields({ 'site.yaml': {} }).find(({ id }) => id === 'site.yaml.video.url')
-  if (!field) throw new Error('No field asks for the address of the video.')
-  edit({ [TITLE]: 'Notre film', [COUNTRY]: 'Suisse' })
-  const emptied = addresses.map((value) => {
-    const ids = Object.keys(emptiedByEmbed({ ...field, value }))
-    rememberEmbed({ ...field, value })
-    return ids
-  })
-  return emptied.at(-1)
-}
+import { edit, typedAnswer, undo } from '../store.ts'
+import { answerField } from './answer-field.ts'
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ'
+const SAME_HOST = 'https://youtu.be/aqz-KE-bpKQ'
+const OTHER_HOST = 'https://vimeo.com/76979871'
+
+const all = { title: 'Notre film', country: 'Suisse' }
+const idOf = (name: string) => `site.yaml.video.${name}`
+
+/** Types answers in one field, one after the other. */
+function type(id: string, typed: string[]) {
+  const field = listFields({ 'site.yaml': {} }).find((each) => each.id === id)
+  if (!field) throw new Error(`There is no field ${id}.`)
+  for (const answer of typed) answerField(field, answer)
+}
 
 it.each([
-  ['', FILM],
-  ['https://youtu.be/dQw4w9WgXc', FILM],
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30'],
-  ['<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>'],
-  [''],
-])('keeps what belongs to a video whose address is mended: %j, %j', (...typed) => {
-  expect(emptiedAfter(FILM, ...typed)).toEqual([])
+  ['all, at its address in another form', all, ['https://www.youtube.com/watch?v=dQw4w9WgXcQ']],
+  ['all, in its embed code', all, ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">']],
+  ['all, while its address is half typed', all, ['https://youtu.be/dQw4w9WgXc']],
+  ['all, once its address is back', all, ['', OTHER_HOST, SAME_HOST, FILM]],
+  [
+    'who runs the host, in the place of another film',
+    { ...all, title: '' },
+    [OTHER_HOST, SAME_HOST],
+  ],
+  ['nothing, in the place of a film of another host', { title: '', country: '' }, [OTHER_HOST]],
+  ['nothing, without its address', { title: '', country: '' }, ['']],
+])('leaves of a video %s', (_, left, typed) => {
+  edit({ [idOf('url')]: FILM, [idOf('title')]: all.title, [idOf('country')]: all.country })
+  type(idOf('url'), typed)
+  const answers = () => ({
+    title: typedAnswer(idOf('title')),
+    country: typedAnswer(idOf('country')),
+  })
+  expect(answers()).toEqual(left)
+  undo()
+  expect(answers()).toEqual(all)
 })
 
-it('empties what belongs to another video, and who runs another host', () => {
-  expect(emptiedAfter(FILM, '', 'https://youtu.be/aqz-KE-bpKQ')).toEqual([TITLE])
-  expect(emptiedAfter(FILM, 'https://vimeo.com/76979871')).toEqual(
-    [COUNTRY, TITLE].sort().reverse(),
-  )
+it.each([
+  ['', 'EI'],
+  ['Lilas', 'SASU'],
+  ['Lilas', 'EI', 'SA'],
+])('leaves of a company’s name « %s » where its form becomes %s, %s', (left, ...typed) => {
+  const publisher = 'site.yaml.legal.publisher'
+  edit({ [`${publisher}.legalForm`]: 'SAS', [`${publisher}.name`]: 'Lilas' })
+  type(`${publisher}.legalForm`, typed)
+  expect(typedAnswer(`${publisher}.name`)).toBe(left)
 })
