@@ -1,23 +1,6 @@
 import type { Asks } from '../../publish/PublishError.ts'
 import type { RequestFailure } from '../server/start-atelier.ts'
 
-const STORED = 'jeton'
-
-/** Reads the token of requests: from the address that the terminal printed, later from this tab's storage. */
-function readToken(): string {
-  const given = location.hash.slice(1)
-  try {
-    if (given) {
-      sessionStorage.setItem(STORED, given)
-      history.replaceState(null, '', location.pathname)
-    }
-    return sessionStorage.getItem(STORED) ?? ''
-  } catch {
-    // Where the browser blocks storage, the token stays in the address.
-    return given
-  }
-}
-
 /** A French sentence on why a request failed, and what the owner may answer so that a publication goes on. */
 export class RequestError extends Error {
   readonly asks: Asks | undefined
@@ -29,7 +12,8 @@ export class RequestError extends Error {
 }
 
 async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
-  const headers = { 'X-Jeton': readToken() }
+  // The token of requests stays in the address that the terminal printed.
+  const headers = { 'X-Jeton': location.hash.slice(1) }
   const response = await fetch(`/api/${path}`, { ...options, headers }).catch(failWithoutAnswer)
   // A server that stops while it answers counts as one that does not answer.
   const answer = await response.json().catch(failWithoutAnswer)
