@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test'
-import { openDetails } from './site.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** Expects that no words are cut in windows of these widths. */
+export async function expectNothingCut(page: Page, widths = [320, 390, 768, 1024, 1366, 1920]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 640 ? 640 : 800 })
+    expect.soft(await findCutWords(page), `${width} px`).toEqual([])
+  }
+}
 
 /** Opens all details, lists the sentences cut by a box or by the window, and any sideways scroll. */
-export async function findCutWords(page: Page) {
-  await openDetails(page)
-  return page.evaluate(() => {
+export const findCutWords = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
     const isCutBy = (box: Element | null, words: DOMRect, slack: number): boolean => {
       if (!box || box === document.documentElement || box === document.body) return false
       const { overflowX, overflowY } = getComputedStyle(box)
@@ -40,4 +47,3 @@ export async function findCutWords(page: Page) {
     }
     return cut
   })
-}

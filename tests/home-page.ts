@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
+import type { Purpose } from '../src/embeds/consent/consent.ts'
 
 export type HomePage = ReturnType<typeof homePage>
-export type Purpose = 'video' | 'scheduling'
 
 /** The home page for tests: its elements, by role and visible name, and what a visitor does there. */
 export function homePage(page: Page) {

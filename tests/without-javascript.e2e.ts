@@ -1,4 +1,5 @@
 import { routes } from '../src/routes.ts'
+import { expectNothingCut } from './find-cut-words.ts'
 import { boxOf, expect, test } from './site.ts'
 import { shipped } from './sites.ts'
 import { playCalendly } from './stand-ins/scheduling.ts'
@@ -16,6 +17,7 @@ test('every page reads, links and leads home, and texts bear a date', async ({ p
     const date = page.getByRole('article').getByRole('time').first()
     await expect(date).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   }
+  await expectNothingCut(page)
   await home.banner.getByRole('link').click()
   await expect(home.title).toHaveText(/^Découvrez/)
 })
@@ -57,13 +59,14 @@ test.describe('where services ask first', () => {
   test('nothing is loaded, no button is dead, and the links lead on', async ({ page, home }) => {
     for (const path of ['/mentions-legales', '/']) {
       await page.goto(path)
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await expect(page.locator('iframe')).toHaveCount(0)
+      for (const dead of ['iframe', 'button', 'input']) {
+        await expect(page.locator(dead).filter({ visible: true })).toHaveCount(0)
+      }
     }
     await expect(page.getByRole('link', { name: 'Regarder sur Vimeo' })).toBeVisible()
     for (const link of [page.getByRole('link', { name: 'Voir les créneaux' }), home.newTab]) {
       await expect(link).toHaveAttribute('href', 'https://cal.com/agence-exemple/decouverte')
     }
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expectNothingCut(page)
   })
 })
