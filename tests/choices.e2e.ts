@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './axe.ts'
 import { application, expect, hold, open, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
-test.use({ build: 'contextual', expectedConsole: /status of 404/ })
+test.use({ build: 'contextual' })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('site-psychologues:consent'))
 
@@ -21,7 +20,6 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(stateOf('Vimeo')).toHaveText(/^Vimeo est autorisé pour cette/)
   const state = stateOf('Cal.com')
   await expect(state).toHaveText('Cal.com est autorisé sur cet appareil jusqu’au 20 mai 2027.')
-  expect(await findViolations(page)).toEqual([])
 
   await home.choices.getByRole('button', { name: 'Retirer mon accord pour Cal.com' }).click()
   await expect(home.calendar).toHaveCount(0)
@@ -34,15 +32,19 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(home.manage).toBeFocused()
 })
 
-test('the dialog asks on any page', async ({ page, home }) => {
+test('the dialog opens for an early tap, and the page obeys it', async ({ page, home }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/inconnue')
+  const wake = await hold(page, application)
+  await page.goto('/', { waitUntil: 'commit' })
   await home.manage.click()
+  await expect(home.choices).toHaveCount(0)
+  wake()
   await expect(home.choices.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 })
-  await home.choices.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' }).click()
-  expect(await kept(page)).toContain('Cal.com')
+  await home.choices.getByRole('button', { name: 'Autoriser Vimeo pendant 6 mois' }).click()
+  expect(await kept(page)).toContain('Vimeo')
   await page.keyboard.press('Escape')
   await expect(home.manage).toBeFocused()
+  await expect(home.step1.getByText('Vimeo est autorisé sur cet appareil')).toBeVisible()
 })
 
 test('the dialog is closed by a link or by Back', async ({ page, home }) => {
@@ -56,14 +58,4 @@ test('the dialog is closed by a link or by Back', async ({ page, home }) => {
   await page.goBack()
   await expect(home.choices).toBeHidden()
   await expect(home.title).toHaveText('Mentions légales')
-})
-
-test('the dialog opens for an early tap, and the page obeys it', async ({ page, home }) => {
-  const wake = await hold(page, application)
-  await page.goto('/', { waitUntil: 'commit' })
-  await home.manage.click()
-  await expect(home.choices).toHaveCount(0)
-  wake()
-  await home.choices.getByRole('button', { name: 'Autoriser Vimeo pendant 6 mois' }).click()
-  await expect(home.step1.getByText('Vimeo est autorisé sur cet appareil')).toBeVisible()
 })
