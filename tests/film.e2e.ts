@@ -1,13 +1,16 @@
 import { application, expect, hold, open, pageIn, test } from './site.ts'
 
-test('the film is loaded at its tap, and has captions', async ({ page, home }) => {
+test('the film is loaded at a tap anywhere on its picture, and has captions', async ({
+  page,
+  home,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const films = () => asked.filter((path) => /\.(?:mp4|vtt)$/.test(path))
   await open(page, '/')
   expect(films()).toEqual([])
 
-  await home.watch.click()
+  await home.parts.video.box.click({ position: { x: 200, y: 40 } })
   await expect(home.film).toBeFocused()
   await expect(home.watch).toHaveCount(0)
   await home.playsFilm()

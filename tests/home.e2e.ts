@@ -60,7 +60,7 @@ test.describe('with everything the owner may say', () => {
   })
 })
 
-test('what the guarantee covers opens in place, and stands on paper', async ({ page, home }) => {
+test('what the guarantee covers opens in place', async ({ page, home }) => {
   await open(page, '/')
   const control = page.getByText('Ce que couvre la garantie')
   await pageIn(page, 'fonts', 'all').waitFor()
@@ -69,13 +69,4 @@ test('what the guarantee covers opens in place, and stands on paper', async ({ p
   await control.click()
   await expect(home.conditions).toBeVisible()
   expect(await boxOf(control)).toEqual(closed)
-  await control.click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(home.conditions).toBeVisible()
-})
-
-test('a tap anywhere on the picture plays the film', async ({ page, home }) => {
-  await open(page, '/')
-  await home.parts.video.box.click({ position: { x: 200, y: 40 } })
-  await home.playsFilm()
 })

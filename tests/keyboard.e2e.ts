@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, open, test } from './site.ts'
+import { application, expect, hold, open, test } from './site.ts'
+
+test.use({ expectedConsole: /404/ })
 
 /** Presses Tab until `target` has the focus. A failure lists the elements that had it on the way. */
 async function tabTo(page: Page, target: Locator) {
@@ -69,7 +71,9 @@ test('the keyboard watches, books and asks, and hears each step', async ({ page,
   ])
 })
 
-test('the first key offers to skip the banner, and keeps its word', async ({ page }) => {
+test('the first key offers to skip the banner, and keeps its word, also before React', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -79,6 +83,13 @@ test('the first key offers to skip the banner, and keeps its word', async ({ pag
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('summary', { hasText: 'Ce que couvre la garantie' })).toBeFocused()
+
+  await hold(page, application)
+  await page.goto('/nulle-part')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/nulle-part#contenu')
 })
 
 /** Counts the pixels whose grey changes by at least 108 of 255, which is a contrast of 3:1 or more. */

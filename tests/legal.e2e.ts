@@ -108,15 +108,3 @@ test('tables keep their names, headers and cells, also as cards on a phone', asy
     await expect(row.getByRole('cell', { name: '10 ans' })).toBeVisible()
   }
 })
-
-test('paper shows the text, the address of each link, and no banner', async ({ page, home }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/conditions-generales')
-  await expect(home.title).toBeVisible()
-  for (const part of [home.banner, page.getByRole('contentinfo'), summary(page)]) {
-    await expect(part).toBeHidden()
-  }
-  const link = page.getByRole('main').getByRole('link', { name: 'mentions légales' }).first()
-  const written = await link.evaluate((link) => getComputedStyle(link, '::after').content)
-  expect(written).toContain('https://www.example.com/mentions-legales')
-})

@@ -13,10 +13,6 @@ import {
 } from './site.ts'
 import { shipped } from './sites.ts'
 
-const legalPages = routes.flatMap(({ path, name, isInFooter }) =>
-  isInFooter ? [{ path, footerLabel: '', ...shipped.words.routes[name] }] : [],
-)
-
 const strip = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Revenir à l’accueil' })
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
@@ -25,24 +21,54 @@ const nextSteps = (page: Page) =>
 const termsLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: /^Conditions/ })
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-// An unknown address, and what the home page asks for without a network.
-test.use({ expectedConsole: /404|ERR_INTERNET_DISCONNECTED/ })
+// The build `contextual` loads no frame by itself: in Firefox, a loading frame can abort the next load.
+test.use({
+  build: 'contextual',
+  viewport: { width: 390, height: 664 },
+  expectedConsole: /404|ERR_INTERNET_DISCONNECTED/,
+})
 
-test('a link shows the page from its top, without reloading', async ({ page, home }) => {
+test('a link shows the page from its top, or its section, without reloading', async ({
+  page,
+  home,
+}) => {
   await open(page, '/')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  const links = page.getByRole('contentinfo').getByRole('link')
-  for (const { path, footerLabel, title } of legalPages) {
-    await scrollToEnd(page)
-    await links.filter({ hasText: footerLabel }).click()
+  await markDocument(page)
+  for (const { path, name } of routes.filter(({ isInFooter }) => isInFooter)) {
+    const { title } = shipped.words.routes[name]
+    await home.goTo(title)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${title} – Agence Exemple`)
     await expect(home.title).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
     expect(await scrollTop(page)).toBe(0)
   }
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  for (const [index, address, step] of [
+    [0, '/#video', home.step1],
+    [1, '/#agenda', home.step2],
+  ] as const) {
+    await nextSteps(page).nth(index).click()
+    await expect(page).toHaveURL(address)
+    await expect(step.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    await home.goTo('Mentions légales')
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the strip leads home from everywhere else', async ({ page, home }) => {
+  for (const path of ['/mentions-legales', '/merci', '/nulle-part']) {
+    await open(page, path)
+    await scrollToEnd(page)
+    await expect(strip(page)).toBeInViewport({ ratio: 1 })
+    await strip(page).click()
+    await expect(page).toHaveURL('/')
+    await expect(home.title).toBeInViewport({ ratio: 1 })
+    await expect(strip(page)).toHaveCount(0)
+  }
 })
 
 /** Goes through the history as a visitor does, and waits until the browser has finished. */
@@ -54,50 +80,41 @@ const go = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, steps)
 
-for (const [name, viewport] of Object.entries({
-  desktop: { width: 1366, height: 768 },
-  phone: { width: 390, height: 664 },
-})) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
-
-    test('Back and Forward show another page from its top, whatever its address names', async ({
-      page,
-      home,
-    }) => {
-      const isAtTopOf = async (title: RegExp) => {
-        await expect(home.title).toHaveText(title)
-        await expect(home.title).toBeFocused()
-        expect(await scrollTop(page)).toBe(0)
-      }
-      await open(page, '/')
-      await home.banner.getByRole('link').click()
-      await expect(page).toHaveURL('/#video')
-      await home.goTo('Mentions légales')
-      await scrollToEnd(page)
-      await go(page, -1)
-      await isAtTopOf(/^Découvrez/)
-      await home.readGuarantee()
-      await expect(page).toHaveURL('/conditions-generales#garantie')
-      const section = await scrollTop(page)
-      expect(section).toBeGreaterThan(0)
-      await go(page, -1)
-      await isAtTopOf(/^Découvrez/)
-      await go(page, 1)
-      await isAtTopOf(/^Conditions/)
-      await termsLink(page).click()
-      await go(page, -1)
-      await expect(page).toHaveURL('/conditions-generales#garantie')
-      expect(await scrollTop(page)).toBe(section)
-      await expect(page.getByRole('heading', { name: '6. Garantie' })).toBeFocused()
-      await page.reload()
-      await hydrated(page)
-      await scrollToEnd(page)
-      await go(page, -2)
-      await isAtTopOf(/^Découvrez/)
-    })
-  })
-}
+test('Back and Forward show another page from its top, whatever its address names', async ({
+  page,
+  home,
+}) => {
+  const isAtTopOf = async (title: RegExp) => {
+    await expect(home.title).toHaveText(title)
+    await expect(home.title).toBeFocused()
+    expect(await scrollTop(page)).toBe(0)
+  }
+  await open(page, '/')
+  await home.banner.getByRole('link').click()
+  await expect(page).toHaveURL('/#video')
+  await home.goTo('Mentions légales')
+  await scrollToEnd(page)
+  await go(page, -1)
+  await isAtTopOf(/^Découvrez/)
+  await home.readGuarantee()
+  await expect(page).toHaveURL('/conditions-generales#garantie')
+  const section = await scrollTop(page)
+  expect(section).toBeGreaterThan(0)
+  await go(page, -1)
+  await isAtTopOf(/^Découvrez/)
+  await go(page, 1)
+  await isAtTopOf(/^Conditions/)
+  await termsLink(page).click()
+  await go(page, -1)
+  await expect(page).toHaveURL('/conditions-generales#garantie')
+  expect(await scrollTop(page)).toBe(section)
+  await expect(page.getByRole('heading', { name: '6. Garantie' })).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await scrollToEnd(page)
+  await go(page, -2)
+  await isAtTopOf(/^Découvrez/)
+})
 
 test('a page is shown in the task of the tap, with a network or without', async ({
   page,
@@ -121,6 +138,7 @@ test('a page is shown in the task of the tap, with a network or without', async 
 })
 
 test('Back within a page goes back to the section, then to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, '/conditions-generales')
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await links.nth(1).click()
@@ -134,79 +152,39 @@ test('Back within a page goes back to the section, then to the top', async ({ pa
   expect(await scrollTop(page)).toBe(0)
 })
 
-test.describe('on a phone without frames', () => {
-  // The build `contextual` loads no frame by itself: in Firefox, a loading frame can abort the next load.
-  test.use({ build: 'contextual', viewport: { width: 390, height: 844 } })
-
-  test('the strip leads home from everywhere else', async ({ page, home }) => {
-    for (const [path, title] of [
-      ['/mentions-legales', 'Mentions légales'],
-      ['/merci', 'Merci'],
-      ['/nulle-part', 'Cette page n’existe pas'],
-    ] as const) {
-      await open(page, path)
-      await expect(home.title).toHaveText(title)
-      await scrollToEnd(page)
-      await expect(strip(page)).toBeInViewport({ ratio: 1 })
-      await strip(page).click()
-      await expect(page).toHaveURL('/')
-      await expect(home.title).toBeInViewport({ ratio: 1 })
-      await expect(strip(page)).toHaveCount(0)
-    }
-  })
-
-  test('a legal text ends on the two steps', async ({ page, home }) => {
-    for (const [index, address, step] of [
-      [0, '/#video', home.step1],
-      [1, '/#agenda', home.step2],
-    ] as const) {
-      await open(page, '/conditions-generales')
-      await nextSteps(page).nth(index).click()
-      await expect(page).toHaveURL(address)
-      await expect(step.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-    }
-  })
+test('a campaign travels in addresses, there and back, and is stored nowhere', async ({
+  page,
+  home,
+}) => {
+  await open(page, '/?utm_source=lettre')
+  await home.readGuarantee()
+  await expect(page).toHaveURL('/conditions-generales?utm_source=lettre#garantie')
+  await page.reload()
+  await hydrated(page)
+  await strip(page).click()
+  await expect(page).toHaveURL('/?utm_source=lettre')
+  await legalLink(page).click()
+  await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
+  await nextSteps(page).last().click()
+  await expect(page).toHaveURL('/?utm_source=lettre#agenda')
+  const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
+  expect(await page.evaluate(stored)).toEqual([0, 0, ''])
 })
 
-test.describe('a campaign', () => {
-  test('travels in addresses, there and back, and is stored nowhere', async ({ page, home }) => {
-    await open(page, '/?utm_source=lettre')
-    await home.readGuarantee()
-    await expect(page).toHaveURL('/conditions-generales?utm_source=lettre#garantie')
-    await page.reload()
-    await hydrated(page)
-    await strip(page).click()
-    await expect(page).toHaveURL('/?utm_source=lettre')
-    await legalLink(page).click()
-    await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
-    await nextSteps(page).last().click()
-    await expect(page).toHaveURL('/?utm_source=lettre#agenda')
-    const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
-    expect(await page.evaluate(stored)).toEqual([0, 0, ''])
-  })
-
-  for (const search of ['?utm_source=Meta%20Ads', '?utm_term=a|b~', `?utm_term=${'a'.repeat(120)}`])
-    test(`breaks no link within the page: ${search.slice(0, 30)}`, async ({ page, home }) => {
-      const wakeUp = await hold(page, application)
-      await page.goto(`/${search}`)
-      await page.evaluate(() => Object.assign(window, { stillHere: true }))
-      const arrow = home.banner.getByRole('link')
-      await arrow.click()
-      wakeUp()
-      await hydrated(page)
-      await arrow.click()
-      await expect(page).toHaveURL(`/${search}#video`)
-      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-    })
-
-  test('survives a link that is followed before the page is awake', async ({ page, home }) => {
-    const wakeUp = await hold(page, application)
-    await page.goto('/?utm_source=lettre', { waitUntil: 'commit' })
-    await legalLink(page).click()
-    await expect(home.title).toHaveText('Mentions légales')
-    wakeUp()
-    await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
-  })
+test('a campaign breaks no link that is followed before the page is awake, and goes with it', async ({
+  page,
+  home,
+}) => {
+  const wakeUp = await hold(page, application)
+  await page.goto('/?utm_term=a|b~', { waitUntil: 'commit' })
+  await markDocument(page)
+  await home.banner.getByRole('link').click()
+  await expect(page).toHaveURL('/?utm_term=a|b~#video')
+  expect(await isSameDocument(page)).toBe(true)
+  await legalLink(page).click()
+  await expect(home.title).toHaveText('Mentions légales')
+  wakeUp()
+  await expect(page).toHaveURL('/mentions-legales?utm_term=a%7Cb%7E')
 })
 
 for (const [how, prevent] of Object.entries({ comes: undefined, 'is missing': { status: 404 } }))
@@ -226,12 +204,3 @@ for (const [how, prevent] of Object.entries({ comes: undefined, 'is missing': { 
     await expect(home.title).toHaveText(/^Découvrez/)
     await home.goTo('Mentions légales')
   })
-
-test('the skip link works on an unknown address, before React', async ({ page }) => {
-  await hold(page, application)
-  await page.goto('/nulle-part')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-})
