@@ -3,23 +3,17 @@ import { fix, look, type Place, type Problems } from './problems/Problem.ts'
 
 const VERB = '(?:compl[ée]ter|pr[ée]ciser|d[ée]finir)'
 
+/** Words that name what goes into a blank. */
+const NAMED = `(?:${[
+  'pr[ée]nom|nom|raison|soci[ée]t[ée]|siret|siren|ville|pays|adresse|t[ée]l[ée]phone|num[ée]ro',
+  `e-?mail|date|montant|votre|vos|ins[ée]rer|indiquer|[àa] ${VERB}`,
+].join('|')})(?!\\p{L})`
+
 /** Matches text in square brackets, but no link of Markdown, `[Lilas](/lilas)`, and no note, `[^1]`. */
 const BRACKETS = '(?<!\\])\\[(?!\\^)[^[\\]]*\\p{L}[^[\\]]*\\](?![[(:])'
 
-/** Words that name what goes into a blank. */
-const NAMED =
-  '(?:pr[ée]nom|nom|ville|pays|adresse|t[ée]l[ée]phone|num[ée]ro|date|montant|e-?mail|siret|siren|raison|soci[ée]t[ée]|votre|vos|ins[ée]rer|indiquer|[àa])(?!\\p{L})'
-
-/** Whole answers that name what goes in their place: « Nom de l’agence », « Votre agence ». */
-const NAME_ONLY =
-  "(?:votre|nom de (?:l['’]|la |votre )|nom du )\\s*(?:agence|soci[ée]t[ée]|entreprise|site|h[ée]bergeur|nom|ville)"
-
 /** Matches words that also stand in sentences that are finished: « les dates à définir ensemble ». */
 const MAYBE = new RegExp(`(?<!\\p{L})à ${VERB}(?!\\p{L})|${BRACKETS}`, 'iu')
-
-/** The tags of HTML, which `checkSentences` says in other words. */
-const TAG =
-  '/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|u|ul)\\b'
 
 /** Matches `votre@email.fr`, and `your-name` in the example of an address. */
 const YOURS =
@@ -28,27 +22,26 @@ const YOURS =
 /** Matches addresses and files, in which any sign may stand: `https://youtu.be/a___xxx-000`. */
 const ADDRESS = /^(?:https:|media)\/\S+$/
 
-/** No link of Markdown, `[Lilas](/lilas)`, and no address, `<https://lilas.fr>`, fits one of these. */
+/** No link of Markdown, `[Lilas](/lilas)`, no address, `<https://lilas.fr>`, and no tag, `<b>`, fits one of these. */
 const blanks: RegExp[] = [
   new RegExp(`(?=\\[${NAMED})${BRACKETS}`, 'iu'), // [Nom de l’hébergeur]
-  new RegExp(`<(?!${TAG}|[^<>]*[@:])\\p{L}[^<>]*>`, 'iu'), // <votre nom>
+  new RegExp(`<(?:${NAMED}|\\p{L}+ \\p{L})[^<>@:=/]*>`, 'iu'), // <ville>, <ici la ville>
   /\{[^{}]*\p{L}[^{}]*\}/u, // {ville}
   new RegExp(`\\([àa] (?:${VERB}|remplir)\\s*\\)`, 'iu'), // (à préciser)
   /(?<!\p{L})[ÀA] (?:REMPLIR|COMPL[ÉE]TER)(?!\p{L})/u,
   /(?<![\p{L}\d])(?:x{3,}|xx(?:[ .-]?xx)+)(?![\p{L}\d])/iu, // XXX XXX
   /\ufffd|jj\/mm\/aaaa|_{3,}|\blorem ipsum\b|\btodo\b|(?<!\p{L})pr[ée]nom nom(?!\p{L})/iu,
   /(?<!\d[\s.,]?)(?:0{2,}(?:[\s.-]0{2,})+|0{5,})(?![\d,])/, // 00 00 00 00 00
-  // The whole text: …, à définir, 0 €
-  new RegExp(
-    `^\\s*(?:[x.?…_\\s-]+|tbd|n\\/?a|\\[[^[\\]]*\\]|${NAME_ONLY}|0[0\\s.,-]*(?:€|euros?)?|[àa] (?:${VERB}|remplir))[\\s.]*$`,
-    'i',
-  ),
+  // As a whole answer: …, [Lyon], 0 €, à définir, Nom de l’agence
+  /^[x.?…_\s-]+$|^(?:tbd|n\/?a)$|^\[[^[\]]*\]$|^0[0\s.,-]*(?:€|euros?)?$/i,
+  new RegExp(`^[àa] (?:${VERB}|remplir)[\\s.]*$`, 'i'),
+  /^(?:votre|nom (?:de (?:l['’]|la |votre )|du ))\s*(?:agence|soci[ée]t[ée]|entreprise|site|h[ée]bergeur)$/i,
 ]
 
 /** Gives the blank as it is written, or `undefined` for a text without one. */
 export function findBlank(text: string): string | undefined {
   const possible = ADDRESS.test(text) ? [YOURS] : [YOURS, ...blanks]
-  return possible.map((blank) => blank.exec(text)?.[0].trim()).find(Boolean)
+  return possible.map((blank) => blank.exec(text.trim())?.[0]).find(Boolean)
 }
 
 export const blankSentence = (blank: string) =>
