@@ -16,9 +16,9 @@ it('becomes prose, in paragraphs that end with a sentence', () => {
   ])
 })
 
-it('may have a byte order mark, notes, styles, identifiers, settings and long hours', () => {
+it('may have notes, styles, identifiers, settings and long hours', () => {
   const source = [
-    '\ufeffWEBVTT - Présentation',
+    'WEBVTT - Présentation',
     'Kind: captions',
     '',
     'STYLE',
