@@ -1,34 +1,27 @@
 // People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
 // one form that the site keeps, or `undefined` for a text that is something else.
 
-/** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`. */
-const FRENCH_NUMBER = /^(0|\+33)([1-9]\d{8})$/
+/** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`, `+330612345678`. */
+const FRENCH_NUMBER = /^(0|\+330?)([1-9]\d{8})$/
 /** Matches a short telephone number that a French company may have: `1024`, `3939`. */
 const SHORT_NUMBER = /^(?:10\d\d|3\d{3})$/
 /** Matches a telephone number with the code of a country: `+442071838750`. */
 const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
 
-/** The codes of countries that have one or two digits. All others have three (ITU-T E.164). */
-const SHORT_CODE = '[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]'
-
-/** Matches the code of a country, and the zero that people dial before a number within most countries: `+32 (0)`. */
-const CODE_AND_ZERO = new RegExp(
-  String.raw`^\+(${SHORT_CODE}|(?!${SHORT_CODE})\d{3})([ .-]*)\(?0\)?[ .-]*`,
-)
+/** Matches the code of a country apart from the zero that people dial before a number within it: `+32 (0)`, `+44 0`. */
+const CODE_AND_ZERO = /^(\+\d{1,3})(?:[ .-]+\(?0\)?|\(0\))[ .-]*/
 
 /**
  * Codes of countries whose numbers keep this zero when they are dialled from abroad: Italy, San Marino, Côte d’Ivoire,
  * Burkina Faso, Benin, Congo (https://en.wikipedia.org/wiki/Trunk_prefix).
  */
-const keepZero = ['39', '378', '225', '226', '229', '242']
+const keepZero = ['+39', '+378', '+225', '+226', '+229', '+242']
 
 /** Writes a number as it is dialled from abroad: `0032 (0)2 123 45 67` → `+32 2 123 45 67`. */
 const asDialled = (typed: string) =>
   typed
     .replace(/^00/, '+')
-    .replace(CODE_AND_ZERO, (_, code: string, space: string) =>
-      keepZero.includes(code) ? `+${code}${space}0` : `+${code}${space || ' '}`,
-    )
+    .replace(CODE_AND_ZERO, (_, code) => (keepZero.includes(code) ? `${code} 0` : `${code} `))
 
 /** Reads a telephone number: `06.12.34.56.78` → `06 12 34 56 78`, `+33 (0)612345678` → `+33 6 12 34 56 78`. */
 export function readPhone(typed: string): string | undefined {

@@ -13,14 +13,6 @@ function hasCheckDigit(digits: string): boolean {
 /** Takes the SIREN of a company from a SIRET: it is the first nine digits. */
 export const sirenOf = (siret: string) => siret.slice(0, 9)
 
-const LA_POSTE = '356000000'
-
-/** La Poste has more offices than Luhn's check allows: the digits of their SIRET sum to a multiple of five instead. */
-function isOfficeOfLaPoste(siret: string): boolean {
-  const sum = [...siret].reduce((total, digit) => total + Number(digit), 0)
-  return sirenOf(siret) === LA_POSTE && sum % 5 === 0
-}
-
 /** Says what is wrong with a SIRET, in French. */
 export function refusalOfSiret(digits: string): string | undefined {
   if (/^\d{9}$/.test(digits)) {
@@ -30,7 +22,6 @@ export function refusalOfSiret(digits: string): string | undefined {
     return 'Recopiez les quatorze chiffres de votre avis Insee, par exemple « 123 456 782 00010 ».'
   }
   if (hasCheckDigit(sirenOf(digits)) && hasCheckDigit(digits)) return undefined
-  if (isOfficeOfLaPoste(digits)) return undefined
   return 'Ces chiffres ne vont pas ensemble : recopiez-les de votre avis Insee.'
 }
 
