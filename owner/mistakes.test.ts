@@ -382,7 +382,7 @@ it('helps whoever makes a mistake', async () => {
     A picture where it stands on the disk
       site/site.yaml, ligne « poster: C:\\Users\\Zoé\\moi.jpg », image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
     A film of a telephone
-      site/site.yaml, ligne « src: media/IMG_1.MOV », film à vous : Il faut un fichier MP4 ou WebM, exporté ainsi : changer la fin du nom ne suffit pas.
+      site/site.yaml, ligne « src: media/IMG_1.MOV », film à vous : Il faut un fichier MP4 ou WebM : exportez de nouveau, car changer la fin du nom ne suffit pas.
     A plain text in the place of captions
       site/media/a.vtt, ligne « Bonjour. », sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
       → Sous-titres français : Ligne 1 du fichier : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.

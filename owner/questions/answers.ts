@@ -28,25 +28,19 @@ function readText(question: Question, typed: unknown, answer: Answer): Reading<u
  * `undefined` where nothing is typed and nothing else counts; `answer` gives the values alone.
  */
 export function readAnswers(data: unknown) {
-  const readings = new Map<string, Reading<unknown> | undefined>()
+  const answer: Answer = (key) => valueIn(readingOf(key))
 
-  function read(key: string) {
+  function readingOf(key: string): Reading<unknown> | undefined {
     const question = questionOf(key)
     if (!question) return undefined
     const text = valueAt(data, key.split('.')) ?? fallbackOf(question, answer)
     return text === undefined ? undefined : readText(question, text, answer)
   }
-
-  function readingOf(key: string) {
-    if (!readings.has(key)) readings.set(key, read(key))
-    return readings.get(key)
-  }
-
-  const answer: Answer = (key) => valueIn(readingOf(key))
   return { answer, readingOf }
 }
 
-const valueIn = (reading: Reading<unknown> | undefined) =>
+/** Gives the value of a reading, or `undefined` for a text that was refused. */
+export const valueIn = (reading: Reading<unknown> | undefined) =>
   reading && 'value' in reading ? reading.value : undefined
 
 /** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */

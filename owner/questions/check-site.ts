@@ -5,7 +5,7 @@ import { fix, inSite, look, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
-import { orderFor, readAnswers, standInFor } from './answers.ts'
+import { orderFor, readAnswers, standInFor, valueIn } from './answers.ts'
 import { type CheckedAnswers, placedQuestions, questionOf } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
@@ -41,13 +41,11 @@ function checkAnswers(typed: WrittenKeys): { values: CheckedAnswers; problems: P
   for (const { key, path, question } of placedQuestions) {
     const isAsked = !question.when || question.when(answer)
     const reading = isAsked ? readingOf(key) : undefined
-    if (reading && 'value' in reading) {
-      values = withValue(values, path, reading.value)
-      continue
-    }
-    values = withValue(values, path, standInFor(question, answer, isAsked))
-    if (reading) problems.push(fix(inSite(path), reading.refusal, reading.meant))
-    else if (isAsked && question.required) {
+    const value = valueIn(reading) ?? standInFor(question, answer, isAsked)
+    values = withValue(values, path, value)
+    if (reading && 'refusal' in reading) {
+      problems.push(fix(inSite(path), reading.refusal, reading.meant))
+    } else if (!reading && isAsked && question.required) {
       problems.push(fix(inSite(path), `Cette réponse manque. ${orderFor(question)}`))
     }
   }

@@ -7,6 +7,7 @@ import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { findContrastFault } from '../brand-colors.ts'
 import { escapeMarkdown, groupDigits, link } from '../legal/markdown.ts'
+import { typeset } from '../typography.ts'
 import { isYes } from '../values.ts'
 import { withoutAccents } from '../without-accents.ts'
 import { readCountry } from './countries.ts'
@@ -29,9 +30,9 @@ const NO_PERSON =
 /** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
 const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
 
-export const line = textForm()
-export const shortLine = textForm({ max: 80 })
-export const sentence = textForm({ max: 1000 })
+export const line = textForm({ read: typeset })
+export const shortLine = textForm({ read: typeset, max: 80 })
+export const sentence = textForm({ read: typeset, max: 1000 })
 
 export const email = textForm({
   read: matching(EMAIL),
@@ -41,14 +42,8 @@ export const email = textForm({
 
 export const phone = textForm({
   read: readPhone,
-  refusal:
-    'Écrivez dix chiffres, « 04 72 00 00 00 », ou le numéro international, « +33 4 72 00 00 00 ».',
+  refusal: 'Écrivez les dix chiffres d’un numéro français, ou un numéro qui commence par « + ».',
   write: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
-})
-
-export const amount = textForm({
-  read: readAmount,
-  refusal: 'Écrivez un montant en euros, par exemple « 5 000 € ».',
 })
 
 /** The capital of a company, which a company « à capital variable » gives by its least amount. */
@@ -142,7 +137,9 @@ export const file = (extensions: readonly string[], what: string, maxBytes = 50_
     read(typed: string): Reading<string> {
       const extension = typed.split('.').at(-1)?.toLowerCase() ?? ''
       if (!extensions.includes(extension)) {
-        return { refusal: `Il faut ${what}, exporté ainsi : changer la fin du nom ne suffit pas.` }
+        return {
+          refusal: `Il faut ${what} : exportez de nouveau, car changer la fin du nom ne suffit pas.`,
+        }
       }
       if (FILE_PATH.test(typed)) return { value: typed }
       return {
@@ -156,48 +153,41 @@ export const file = (extensions: readonly string[], what: string, maxBytes = 50_
 const NO = /^(?:non|no|false)$/i
 
 export const yesNo = {
+  ...textForm({
+    read: (typed) => isYes(typed) || (NO.test(typed) ? false : undefined),
+    refusal: 'Répondez oui ou non.',
+  }),
   kind: 'yes-no',
   example: 'oui',
   choices: { oui: 'oui', non: 'non' },
-  read(typed: string): Reading<boolean> {
-    if (isYes(typed)) return { value: true }
-    return NO.test(typed) ? { value: false } : { refusal: 'Répondez oui ou non.' }
-  },
 } as const
 
 /** A whole number, with a unit or without: `30 min.`, `1 000`, `30+ rendez-vous`. */
 const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
 
 export const whole = (min: number, max: number, unit = '') =>
-  ({
-    kind: 'line',
-    read(typed: string): Reading<number> {
+  textForm({
+    read(typed) {
       const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, ''))
       // A unit may be cut short, « min » for « minutes », but not be another: « par an » for « par mois ».
       const lowerUnit = typedUnit.toLowerCase()
       const isUnit = unit.startsWith(lowerUnit) || unit.endsWith(lowerUnit)
-      if (digits && isUnit && value >= min && value <= max) return { value }
-      return { refusal: `Écrivez un nombre entier de ${min} à ${max}, en chiffres.` }
+      return isUnit && value >= min && value <= max ? value : undefined
     },
-  }) as const
+    refusal: `Écrivez un nombre entier de ${min} à ${max}, en chiffres.`,
+  })
 
 /** The ratio of a width to a height: `16 / 9`, `1.78`, `1,78`. */
-export const ratio = {
-  kind: 'line',
-  read(typed: string): Reading<number> {
-    const [width, height = 1] = typed
-      .replaceAll(',', '.')
-      .split(/[/:x×]/)
-      .map(Number)
-    const value = (width ?? 0) / height
-    if (value >= 0.5 && value <= 3) return { value }
-    return {
-      refusal:
-        'Écrivez la largeur et la hauteur, « 16 / 9 », ou l’une divisée par l’autre, « 1,78 ».',
-    }
+export const ratio = textForm({
+  read(typed) {
+    const parts = typed.replaceAll(',', '.').split(/[/:x×]/)
+    const [width = 0, height = 1] = parts.map(Number)
+    const value = width / height
+    return value >= 0.5 && value <= 3 ? value : undefined
   },
-} as const
+  refusal: 'Écrivez la largeur et la hauteur, « 16 / 9 », ou l’une divisée par l’autre, « 1,78 ».',
+})
 
 /** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
 const plain = (text: string) => withoutAccents(text).toLowerCase()
