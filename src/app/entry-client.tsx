@@ -41,8 +41,9 @@ function Ready() {
 /** Clicks again what the visitor tapped before React handled clicks: `early-taps.ts` has marked it. */
 function replayTaps() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    button.click()
+    // What the click marks again is answered after the next paint.
     delete button.dataset.pressed
+    button.click()
   }
   const { tapped } = page
   if (tapped) setTimeout(() => tapInRedrawnPage(tapped))

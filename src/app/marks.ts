@@ -26,7 +26,7 @@ export type PageMarks = {
 export type ElementMarks = {
   /** Of `#root`: the path of the page that is drawn in it. The build → `entry-client.tsx` */
   path?: string
-  /** Of a button: it was tapped. `early-taps.ts`, `PlayBar.tsx` → style sheets, `entry-client.tsx` */
+  /** Of a button: it was tapped. `early-taps.ts`, `PlayBar.tsx`, `SchedulingCard.tsx` → style sheets, `entry-client.tsx` */
   pressed?: ''
   /** Of a film: it was started before React. `early-taps.ts` → `FileEmbed.tsx`, `entry-client.tsx` */
   started?: ''

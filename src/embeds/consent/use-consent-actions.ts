@@ -14,8 +14,9 @@ export function useConsentActions(purpose: Purpose) {
 
   function agree() {
     const scope = rememberRef.current?.checked ? 'always' : 'once'
+    const isUnasked = consentStore().get(purpose) === 'unasked'
     // React renders at once, so that the box is in the page when it gets the focus.
-    if (consent === 'unasked') flushSync(() => consentStore().allow(purpose, scope))
+    if (isUnasked) flushSync(() => consentStore().allow(purpose, scope))
     focusBox(purpose)
   }
 

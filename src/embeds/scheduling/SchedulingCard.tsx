@@ -1,4 +1,5 @@
 import { words } from 'virtual:site'
+import { afterPaint } from '../../after-paint.ts'
 import { WholeMonth } from '../../components/DrawnMonth.tsx'
 import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
@@ -75,7 +76,10 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
         id={consentButtonId('scheduling')}
         className={`${buttons.filled} ${scripted.scripted}`}
         aria-describedby={questionId('scheduling')}
-        onClick={agree}
+        onClick={({ currentTarget }) => {
+          currentTarget.dataset.pressed = ''
+          afterPaint(agree)
+        }}
       >
         {words.scheduling.load}
       </button>

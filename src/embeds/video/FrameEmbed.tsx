@@ -2,6 +2,7 @@ import { words } from 'virtual:site'
 import { useEffect, useState } from 'react'
 import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
+import { afterPaint } from '../../after-paint.ts'
 import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import panes from '../../styles/panes.module.css'
@@ -29,10 +30,11 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
   const mayRequestPreview = useIsHydrated() && frame.mayLoad
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
-  const play = () => {
-    frame.agree()
-    setUrl(urlThatPlays)
-  }
+  const play = () =>
+    afterPaint(() => {
+      frame.agree()
+      setUrl(urlThatPlays)
+    })
   const restart = () => {
     frame.restart()
     setUrl(urlThatPlays)
