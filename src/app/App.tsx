@@ -8,7 +8,7 @@ import { Footer } from '../components/Footer.tsx'
 import styles from '../styles/skip-link.module.css'
 import { PageHead, pageTitle } from './PageHead.tsx'
 import { PageContent } from './pages.tsx'
-import { arriveOnPage, useRoute } from './use-route.ts'
+import { useRoute } from './use-route.ts'
 
 /** The whole site. `path` is that of the page that the build has drawn: React's first render equals it. */
 export function App({ path }: { path: string }) {
@@ -20,7 +20,6 @@ export function App({ path }: { path: string }) {
     // The page that the browser has loaded stays where it is.
     if (shown.current === route) return
     shown.current = route
-    arriveOnPage()
     setAnnounced({ path: route.path, title: pageTitle(route) })
   }, [route])
 

@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { campaign } from '../attribution.ts'
 import { findRoute, type Route } from '../routes.ts'
-import { arrive } from './arrive.ts'
+import { scrollAndFocus } from './scroll-and-focus.ts'
 import { fragmentAfterTravel, visitBy } from './visits.ts'
-
-let shownPath = ''
-/** Where the page that is about to be shown is scrolled to. */
-let fragment = ''
-
-/** Scrolls a page that has just been shown to where its link led. */
-export const arriveOnPage = () => arrive(fragment)
 
 /** The page of the address. Links and the history change it without a load. */
 export function useRoute(initialPath: string): Route {
@@ -17,17 +11,15 @@ export function useRoute(initialPath: string): Route {
   return findRoute(useSyncExternalStore(followAddress, readPath, () => initialPath))
 }
 
-function followAddress(showPage: () => void) {
+function followAddress(drawPage: () => void) {
   const listening = new AbortController()
   const { signal } = listening
-  shownPath = location.pathname
+  let shownPath = location.pathname
 
-  function show(section: string) {
-    const isOtherPage = location.pathname !== shownPath
+  function show(fragment: string) {
+    if (location.pathname !== shownPath) flushSync(drawPage)
     shownPath = location.pathname
-    fragment = section
-    if (isOtherPage) showPage()
-    else arriveOnPage()
+    scrollAndFocus(fragment)
   }
 
   function followLink(event: MouseEvent) {
@@ -43,9 +35,10 @@ function followAddress(showPage: () => void) {
   }
 
   function followHistory() {
-    show(fragmentAfterTravel(location, shownPath))
+    const fragment = fragmentAfterTravel(location, shownPath)
+    show(fragment)
     // After this event, Chromium scrolls to the fragment of the address, and takes the focus away.
-    requestAnimationFrame(arriveOnPage)
+    requestAnimationFrame(() => scrollAndFocus(fragment))
   }
 
   // The browser itself scrolls only another document to which Back leads.

@@ -1,7 +1,11 @@
-/** After a navigation, scrolls to the top or to the fragment's target, and focuses its heading. */
-export function arrive(hash: string) {
+/**
+ * After a navigation, scrolls to a section and focuses its heading.
+ *
+ * @param fragment of the section, e.g. `#garantie`; empty for the top of the page
+ */
+export function scrollAndFocus(fragment: string) {
   // Every `id` of our pages is in ASCII, so the fragment needs no decoding.
-  const target = document.getElementById(hash.slice(1))
+  const target = document.getElementById(fragment.slice(1))
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
   const heading = target
