@@ -39,6 +39,8 @@ const painted = new Promise<void>((resolve) => {
 })
 
 contentLoaded.then(showDayConsulted)
+// The day changes at midnight.
+setInterval(showDayConsulted, 60_000)
 loadFontsAfter(painted)
 painted.then(() => whenIdle(start))
 addEventListener('click', (event) => rememberTap(event) && start(), true)

@@ -18,28 +18,12 @@ export function LegalPage({ text }: { text: LegalText }) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <div>
-          {day && (
+          {day ? (
             <p>
               {words.legal.updatedOn} <time dateTime={day}>{frenchDate(day)}</time>
             </p>
-          )}
-          {/* Without JavaScript, a text without a day of its own bears the day of the build. */}
-          {!day && (
-            <noscript>
-              <p>
-                {words.legal.inForceOn} <time dateTime={builtOn}>{frenchDate(builtOn)}</time>
-              </p>
-            </noscript>
-          )}
-          {/* The boot script writes the day here, before React. */}
-          {!day && (
-            <p
-              className={`${styles.consulted} ${scripted.scripted}`}
-              data-consulted={words.legal.consultedOn}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the boot script has written.
-              dangerouslySetInnerHTML={{ __html: '' }}
-            />
+          ) : (
+            <DayConsulted />
           )}
         </div>
       </header>
@@ -53,3 +37,21 @@ export function LegalPage({ text }: { text: LegalText }) {
     </article>
   )
 }
+
+/** The day on which the text is read; without JavaScript, the day of the build. */
+const DayConsulted = () => (
+  <>
+    <noscript>
+      <p>
+        {words.legal.inForceOn} <time dateTime={builtOn}>{frenchDate(builtOn)}</time>
+      </p>
+    </noscript>
+    <p
+      className={`${styles.consulted} ${scripted.scripted}`}
+      data-consulted={words.legal.consultedOn}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what the boot script has written.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  </>
+)
