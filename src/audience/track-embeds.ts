@@ -10,8 +10,6 @@ export function useCountPlayback(view: EmbedView) {
   }, [view])
 }
 
-export const countBooking = () => counter?.count('reservation')
-
 export function useCountCalendarSeen(
   frame: RefObject<HTMLIFrameElement | null>,
   isFrameInserted: boolean,

@@ -1,4 +1,4 @@
-import { schedulingMessages, site, videoMessages } from 'virtual:site'
+import { site, videoMessages } from 'virtual:site'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
@@ -11,7 +11,7 @@ import { Step } from '../sections/Step/Step.tsx'
 import { steps } from '../sections/Step/steps.ts'
 import styles from './HomePage.module.css'
 
-const { video, scheduling } = site
+const { video } = site
 const [filmStep, callStep] = steps
 
 export const HomePage = () => (
@@ -27,8 +27,8 @@ export const HomePage = () => (
       </ErrorBoundary>
     </div>
     <ErrorBoundary>
-      <Step {...callStep} fallback={<SchedulingLinks scheduling={scheduling} />}>
-        <SchedulingEmbed scheduling={scheduling} messages={schedulingMessages} />
+      <Step {...callStep} fallback={<SchedulingLinks />}>
+        <SchedulingEmbed />
       </Step>
     </ErrorBoundary>
     <ErrorBoundary>

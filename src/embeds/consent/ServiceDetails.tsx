@@ -47,7 +47,7 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
             <WaysOut video={site.video} />
           </p>
         ) : (
-          <SchedulingLinks scheduling={site.scheduling} />
+          <SchedulingLinks />
         )}
       </div>
     </details>

@@ -7,7 +7,7 @@ import { useBooking } from './bookings.ts'
 export function Booked() {
   const booking = useBooking()
   if (!booking) return null
-  const { title, text } = words.scheduling.booked[booking.outcome]
+  const { title, text } = words.scheduling.booked[booking]
   return (
     <div className={styles.booked}>
       <h3>

@@ -1,23 +1,16 @@
-import { words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import { fillService } from '../../fill.ts'
-import type { Scheduling } from '../../Site.ts'
 import type { Frame } from '../use-frame.ts'
 
 /** The service's frame. Where JavaScript does not run, it loads without a question. */
-export function CalendarFrame({
-  scheduling,
-  calendar,
-}: {
-  scheduling: Scheduling
-  calendar: Frame
-}) {
+export function CalendarFrame({ calendar }: { calendar: Frame }) {
   const { attributes, isAskedFor, facts } = calendar
-  const title = frameTitle(scheduling)
+  const title = frameTitle()
   if (!isAskedFor) {
     const { allow, referrerPolicy } = attributes
     return (
       <noscript>
-        <iframe title={title} src={scheduling.frameUrl} {...{ allow, referrerPolicy }} />
+        <iframe title={title} src={site.scheduling.frameUrl} {...{ allow, referrerPolicy }} />
       </noscript>
     )
   }
@@ -32,7 +25,8 @@ export function CalendarFrame({
   )
 }
 
-function frameTitle({ service, isDemonstration }: Scheduling) {
+function frameTitle() {
+  const { service, isDemonstration } = site.scheduling
   if (service) return fillService(words.scheduling.frameTitle, service)
   return isDemonstration ? words.scheduling.demonstrationTitle : words.scheduling.ownTitle
 }

@@ -1,14 +1,13 @@
-import { words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { TabLink } from '../../components/TabLink.tsx'
 import { fill } from '../../fill.ts'
-import type { Scheduling } from '../../Site.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
 /** The facts about the call, and the link to the calendar's own page, unless a panel below has it. */
-export function CallBar({ scheduling, hasLink }: { scheduling: Scheduling; hasLink: boolean }) {
-  const { means, with: host, pageUrl } = scheduling
+export function CallBar({ hasLink }: { hasLink: boolean }) {
+  const { means, with: host, pageUrl } = site.scheduling
   const utm = useUtm()
   return (
     <div className={styles.bar}>

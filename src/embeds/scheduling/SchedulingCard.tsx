@@ -1,7 +1,6 @@
-import { words } from 'virtual:site'
+import { site, words } from 'virtual:site'
 import { afterPaint } from '../../after-paint.ts'
 import { WholeMonth } from '../../components/DrawnMonth.tsx'
-import type { Scheduling } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import scripted from '../../styles/scripted.module.css'
 import skipLink from '../../styles/skip-link.module.css'
@@ -16,19 +15,18 @@ import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
-type Props = { scheduling: Scheduling; calendar: Frame }
+type Props = { calendar: Frame }
 
 /** Draws the calendar in any of its views, between two notes on confidentiality. */
-export function SchedulingCard(props: Props) {
-  const { scheduling, calendar } = props
+export function SchedulingCard({ calendar }: Props) {
   const { view, consent, withdraw } = calendar
   const isBooked = useBooking() !== null
   return (
     <div>
       {!isBooked && <p className={styles.note}>{words.scheduling.confidentiality}</p>}
       <div className={styles.card}>
-        <CallBar scheduling={scheduling} hasLink={!isFailure(view)} />
-        {view === 'unasked' ? <Ask {...props} /> : <FrameBox {...props} />}
+        <CallBar hasLink={!isFailure(view)} />
+        {view === 'unasked' ? <Ask calendar={calendar} /> : <FrameBox calendar={calendar} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
         <AgreementNotice purpose="scheduling" answer={consent} onWithdraw={withdraw} />
@@ -38,8 +36,8 @@ export function SchedulingCard(props: Props) {
   )
 }
 
-function FrameBox(props: Props) {
-  const { view } = props.calendar
+function FrameBox({ calendar }: Props) {
+  const { view } = calendar
   const classes = [styles.box]
   // The box hides its frame, which may show an error page of the browser, until the calendar is there.
   if (!showsFrame(view)) classes.push(styles.covered)
@@ -51,8 +49,8 @@ function FrameBox(props: Props) {
       </a>
       <div id={boxId('scheduling')} className={classes.join(' ')} tabIndex={-1}>
         {view === 'loading' && <Loading />}
-        <CalendarFrame {...props} />
-        {isFailure(view) && <FailurePanel {...props} failure={view} />}
+        <CalendarFrame calendar={calendar} />
+        {isFailure(view) && <FailurePanel calendar={calendar} failure={view} />}
       </div>
     </>
   )
@@ -66,7 +64,7 @@ const Loading = () => (
  * The button that loads the calendar, and the question. CSS shows the text about loading in their place after a tap
  * that comes before React, and where an agreement is stored.
  */
-const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Props) => (
+const Ask = ({ calendar: { agree, rememberRef } }: Props) => (
   <div className={`${styles.box} ${styles.unasked}`}>
     <Loading />
     <WholeMonth />
@@ -84,7 +82,7 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
         {words.scheduling.load}
       </button>
       <noscript>
-        <a className={buttons.filled} href={pageUrl}>
+        <a className={buttons.filled} href={site.scheduling.pageUrl}>
           {words.scheduling.load}
         </a>
       </noscript>
@@ -94,7 +92,7 @@ const Ask = ({ scheduling: { pageUrl }, calendar: { agree, rememberRef } }: Prop
 )
 
 /** The first way, which is a button, is the one that helps most. */
-function FailurePanel({ scheduling, calendar, failure }: Props & { failure: Failure }) {
+function FailurePanel({ calendar, failure }: Props & { failure: Failure }) {
   const isOffline = failure === 'offline'
   const { title, text } = words.scheduling.silent
   const look = isOffline ? buttons.filled : buttons.text
@@ -107,7 +105,7 @@ function FailurePanel({ scheduling, calendar, failure }: Props & { failure: Fail
     <div className={styles.failure}>
       <h3>{isOffline ? words.frame.offline : title}</h3>
       {isOffline ? retry : <p>{text}</p>}
-      <SchedulingLinks scheduling={scheduling} failure={failure} />
+      <SchedulingLinks failure={failure} />
       {!isOffline && retry}
     </div>
   )

@@ -1,35 +1,35 @@
 import { site, words } from 'virtual:site'
-import type { SchedulingFrame } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
-import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import { fill } from '../../fill.ts'
+import { phoneAddress } from '../../formats/phone-address.ts'
 import buttons from '../../styles/button.module.css'
 import type { Failure } from '../embed-view.ts'
 import { useUtm } from '../use-utm.ts'
 import styles from './SchedulingLinks.module.css'
 import { slotsMail } from './slots-mail.ts'
 
-type Props = {
-  scheduling: Pick<SchedulingFrame, 'pageUrl'>
-  /** Why the calendar is not shown, where that is known. */
-  failure?: Failure
-}
-
-/** Ways to book that work when the calendar's frame does not: another tab, an e-mail, the phone. */
-export function SchedulingLinks({ scheduling, failure }: Props) {
+/**
+ * Ways to book that work when the calendar's frame does not: another tab, an e-mail, the phone.
+ *
+ * @param failure why the calendar is not shown, where that is known
+ */
+export function SchedulingLinks({ failure }: { failure?: Failure }) {
   const utm = useUtm()
   const isOffline = failure === 'offline'
   const isFilled = failure !== undefined && !isOffline
   const phone = site.supportPhone && (
     <li>
-      <PhoneLink />
+      <a className={buttons.text} href={phoneAddress(site.supportPhone)}>
+        {fill(words.frame.call, { phone: site.supportPhone })}
+      </a>
     </li>
   )
   return (
     <ul className={styles.links}>
       {isOffline && phone}
       <li>
-        <TabLink href={withParameters(scheduling.pageUrl, utm)} isFilled={isFilled}>
+        <TabLink href={withParameters(site.scheduling.pageUrl, utm)} isFilled={isFilled}>
           {words.scheduling.links.open}
         </TabLink>
       </li>

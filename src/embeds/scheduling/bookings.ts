@@ -6,14 +6,12 @@ import { readStored, storedKeys, writeStored } from '../../stored.ts'
 const outcomes = ['confirmed', 'pending', 'demonstration'] as const
 export type BookingOutcome = (typeof outcomes)[number]
 
-/** The last call booked in this tab, and how many were booked since the page was loaded: after a reload, none. */
-export type Booking = { outcome: BookingOutcome; count: number }
-
 /** A booking announced this soon after another is the same: nobody fills in a form so fast. */
 const REPEAT_MS = 10_000
 let lastBookingAt = Number.NEGATIVE_INFINITY
 
-let booking: Booking | null = null
+/** Of the last call booked in this tab. */
+let lastOutcome: BookingOutcome | null = null
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -30,20 +28,20 @@ function subscribe(listener: () => void) {
   }
 }
 
-export function readBooking(): Booking | null {
+export function readBooking(): BookingOutcome | null {
   const stored = readStored('sessionStorage', storedKeys.booking)
-  const outcome = outcomes.find((each) => each === stored)
-  if (outcome) booking ??= { outcome, count: 0 }
-  return booking
+  lastOutcome ??= outcomes.find((outcome) => outcome === stored) ?? null
+  return lastOutcome
 }
 
-function keep(next: Booking) {
-  booking = next
-  writeStored('sessionStorage', storedKeys.booking, next.outcome)
+function storeBooking(outcome: BookingOutcome) {
+  lastOutcome = outcome
+  writeStored('sessionStorage', storedKeys.booking, outcome)
   for (const listener of listeners) listener()
 }
 
-export const useBooking = (): Booking | null =>
+/** The outcome of the last call booked in this tab; `null` if there is none. */
+export const useBooking = (): BookingOutcome | null =>
   useSyncExternalStore(subscribe, readBooking, () => null)
 
 /**
@@ -51,18 +49,17 @@ export const useBooking = (): Booking | null =>
  * the time between messages shows a repeat.
  *
  * @param isFinal true where the calendar itself says that nothing is pending any more
+ * @returns whether it is another booking
  */
-export function rememberBooking(outcome: BookingOutcome, isFinal = false, now = Date.now()) {
-  const { count = 0 } = booking ?? {}
+export function rememberBooking(outcome: BookingOutcome, isFinal: boolean, now = Date.now()) {
   const isRepeat = now - lastBookingAt < REPEAT_MS
-  if (isRepeat && isFinal && booking?.outcome === 'pending') return keep({ outcome, count })
-  if (isRepeat) return
-  lastBookingAt = now
-  keep({ outcome, count: count + 1 })
+  if (!isRepeat) lastBookingAt = now
+  if (!isRepeat || (isFinal && lastOutcome === 'pending')) storeBooking(outcome)
+  return !isRepeat
 }
 
 /** Remembers the booking after which a calendar has led the whole tab to `/merci`, unless it has announced it. */
 export function rememberThanks() {
   const outcome = site.scheduling.isDemonstration ? 'demonstration' : 'confirmed'
-  if (!readBooking()) keep({ outcome, count: 0 })
+  if (!readBooking()) storeBooking(outcome)
 }

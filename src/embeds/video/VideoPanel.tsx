@@ -13,7 +13,7 @@ export function EndPanel({ onRestart }: Props) {
   return (
     <div className={styles.panel}>
       <p className={styles.title}>
-        {booking ? words.scheduling.booked[booking.outcome].title : words.home.schedulingStep.title}
+        {booking ? words.scheduling.booked[booking].title : words.home.schedulingStep.title}
       </p>
       {!booking && (
         <a className={buttons.text} href="#agenda">
