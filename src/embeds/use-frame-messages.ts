@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { Signal } from '../../services/Service.ts'
-import { BOOKED_MESSAGE } from './booked-message.ts'
+import { useWindowEvent } from './use-window-event.ts'
+
+/** The message by which `/merci`, in the calendar's frame, announces a booking to the page around. */
+export const BOOKED_MESSAGE = 'merci'
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -24,7 +27,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
     return messages?.read(data)
   }
 
-  const onMessage = useEffectEvent((event: MessageEvent) => {
+  useWindowEvent('message', (event) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return
     // Messages from this site's own origin are accepted too: the service may have led the frame to our page
     // `/merci`, which announces the booking by a message.
@@ -35,12 +38,6 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
     if (replies) post(replies, event.origin)
     if (signal) onSignal(signal)
   })
-
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
 
   // Any origin may get these messages, which hold no secret: with one origin, `postMessage` would log an
   // error where the frame shows an error page.

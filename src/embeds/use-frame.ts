@@ -7,7 +7,7 @@ import { isFailure, showsFrame } from './embed-view.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useEmbed } from './use-embed.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
-import { useWhenOnline } from './use-when-online.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 /** How long a player's page may need, after its `load` event, until it listens to messages. */
 const LISTENING_MS = 100
@@ -62,7 +62,7 @@ export function useFrame(
     tell({ kind: 'retried' })
   }
 
-  useWhenOnline(() => {
+  useWindowEvent('online', () => {
     // A frame that has loaded without a network, and never spoken, may show an error page of the browser.
     const mayBeDead = facts.isOffline && facts.said === null
     if (isFailure(view) || mayBeDead) tell({ kind: 'removed' })

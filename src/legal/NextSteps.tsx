@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import { Icon } from '../components/Icon.tsx'
-import step from '../components/StepHeading.module.css'
-import { steps } from '../sections/Step/steps.ts'
+import step from '../sections/Step/Step.module.css'
+import { steps } from '../sections/Step/Step.tsx'
 import styles from './NextSteps.module.css'
 
 export const NextSteps = () => (

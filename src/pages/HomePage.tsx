@@ -7,8 +7,7 @@ import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
 import { WaysOut } from '../embeds/video/VideoLinks.tsx'
 import { HelpBlock } from '../sections/HelpBlock/HelpBlock.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
-import { Step } from '../sections/Step/Step.tsx'
-import { steps } from '../sections/Step/steps.ts'
+import { Step, steps } from '../sections/Step/Step.tsx'
 import styles from './HomePage.module.css'
 
 const { video } = site

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
-import { ButtonLink } from '../components/ButtonLink.tsx'
 import { CoverMonth } from '../components/DrawnMonth.tsx'
 import { PlainPage } from '../components/PlainPage.tsx'
+import buttons from '../styles/button.module.css'
 import styles from './NotFoundPage.module.css'
 
 const Month = () => (
@@ -13,6 +13,8 @@ const Month = () => (
 export const NotFoundPage = () => (
   <PlainPage title={words.notFound.title} drawing={<Month />}>
     <p>{words.notFound.text}</p>
-    <ButtonLink href="/">{words.notFound.link}</ButtonLink>
+    <a className={buttons.filled} href="/">
+      {words.notFound.link}
+    </a>
   </PlainPage>
 )

@@ -3,8 +3,8 @@ import { site, words } from 'virtual:site'
 import { useEffect } from 'react'
 import { PlainPage } from '../components/PlainPage.tsx'
 import { Tick } from '../components/Tick.tsx'
-import { BOOKED_MESSAGE } from '../embeds/booked-message.ts'
 import { rememberThanks } from '../embeds/scheduling/bookings.ts'
+import { BOOKED_MESSAGE } from '../embeds/use-frame-messages.ts'
 
 const { thanks, scheduling, home } = words
 

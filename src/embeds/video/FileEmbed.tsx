@@ -4,7 +4,7 @@ import { fill } from '../../fill.ts'
 import type { Video } from '../../Site.ts'
 import { isFailure } from '../embed-view.ts'
 import { useEmbed } from '../use-embed.ts'
-import { useWhenOnline } from '../use-when-online.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { eventMissed, startFilm } from './start-film.ts'
 import { VideoView } from './VideoView.tsx'
 
@@ -14,7 +14,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
   const media = useRef<HTMLVideoElement>(null)
   const { view, tell } = useEmbed({ isAskedFor, waitsForTap: true, promisesMessage: true })
   // The film does not play by itself: the visitor may have gone on.
-  useWhenOnline(() => isFailure(view) && setIsAskedFor(false))
+  useWindowEvent('online', () => isFailure(view) && setIsAskedFor(false))
 
   async function start() {
     const film = media.current

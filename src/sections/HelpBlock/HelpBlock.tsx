@@ -1,5 +1,4 @@
 import { site, words } from 'virtual:site'
-import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { phoneAddress } from '../../formats/phone-address.ts'
 import buttons from '../../styles/button.module.css'
 import styles from './HelpBlock.module.css'
@@ -17,6 +16,8 @@ export const HelpBlock = () => (
         )}
       </p>
     </div>
-    <ButtonLink href={`mailto:${site.supportEmail}`}>{words.home.help.link}</ButtonLink>
+    <a className={buttons.filled} href={`mailto:${site.supportEmail}`}>
+      {words.home.help.link}
+    </a>
   </section>
 )
