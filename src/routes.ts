@@ -9,8 +9,6 @@ type RouteRow = {
   isUnlisted?: true
   /** True where a calendar may show the page in its frame. Links of the page then open in the whole tab. */
   isFramed?: true
-  /** True for the page that the server sends for an unknown path, with status 404: exactly one. */
-  isNotFound?: true
 }
 
 /** The row of a legal text: the file's name in `defaults/legal/` is also the page's path. */
@@ -39,13 +37,8 @@ const table = [
     isUnlisted: true,
     isFramed: true,
   },
-  {
-    path: '/404',
-    name: 'notFound',
-    shows: { page: 'NotFoundPage' },
-    isUnlisted: true,
-    isNotFound: true,
-  },
+  // The server sends `/404` for an unknown path, with status 404.
+  { path: '/404', name: 'notFound', shows: { page: 'NotFoundPage' }, isUnlisted: true },
 ] as const satisfies readonly RouteRow[]
 
 export type RouteName = (typeof table)[number]['name']
@@ -58,7 +51,7 @@ export type Route = Omit<RouteRow, 'shows'> & {
 
 const all: readonly Route[] = table
 
-export const notFound = all.find(({ isNotFound }) => isNotFound) as Route
+export const notFound = all.find(({ name }) => name === 'notFound') as Route
 export const routes: readonly Route[] = all.filter((route) => route !== notFound)
 
 export const isPage = (path: string) => routes.some((route) => route.path === path)

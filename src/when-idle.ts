@@ -1,10 +1,6 @@
-/** Calls back when the browser is idle, after two seconds at most; returns a way to cancel. */
-export function whenIdle(callback: () => void): () => void {
+/** Calls back when the browser is idle, after two seconds at most. */
+export function whenIdle(callback: () => void) {
   // Safari has no `requestIdleCallback`: a timer replaces it.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
+  else setTimeout(callback, 200)
 }

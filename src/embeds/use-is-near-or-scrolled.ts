@@ -6,17 +6,14 @@ export function useIsNearOrScrolled(element: RefObject<HTMLElement | null>): boo
   const [isNearOrScrolled, setIsNearOrScrolled] = useState(false)
   useEffect(() => {
     if (isNearOrScrolled || !element.current) return
-    const stop = new AbortController()
-    const seek = () => void whenIdle(() => setIsNearOrScrolled(true))
+    const seek = () => whenIdle(() => setIsNearOrScrolled(true))
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seek()
     })
     observer.observe(element.current)
-    const options = { once: true, passive: true, signal: stop.signal }
-    addEventListener('scroll', seek, options)
-    element.current.addEventListener('focusin', seek, options)
+    addEventListener('scroll', seek, { once: true, passive: true })
     return () => {
-      stop.abort()
+      removeEventListener('scroll', seek)
       observer.disconnect()
     }
   }, [isNearOrScrolled, element])

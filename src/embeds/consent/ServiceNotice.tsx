@@ -1,14 +1,13 @@
 import { site, words } from 'virtual:site'
 import { fillService } from '../../fill.ts'
 import styles from './ConsentQuestion.module.css'
-import { type Purpose, thirdPartiesOf } from './consent.ts'
+import type { Purpose } from './consent.ts'
 import { mustAsk } from './use-consent.ts'
 
 /** A line below another company's service that loads without consent: its name, and what it receives. */
 export function ServiceNotice({ purpose }: { purpose: Purpose }) {
-  const party = thirdPartiesOf(site).find((each) => each.purpose === purpose)
-  if (!party || mustAsk(purpose)) return null
-  const { service } = party
+  const { service } = site[purpose]
+  if (!service || service.isOwn || mustAsk(purpose)) return null
   return (
     <p className={styles.notice}>
       {fillService(words.serviceNotice[purpose], service)} {service.note}{' '}

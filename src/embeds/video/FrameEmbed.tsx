@@ -68,7 +68,7 @@ function usePlayerUrl(frameUrl: string) {
   const consent = useConsent('video')
 
   useEffect(() => {
-    if (!mustAsk('video')) return whenIdle(() => setUrl(frameUrl))
+    if (!mustAsk('video')) whenIdle(() => setUrl(frameUrl))
   }, [frameUrl])
 
   // After a withdrawal only a tap loads the player, not an agreement given in « Gérer mes choix ».

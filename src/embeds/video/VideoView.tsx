@@ -119,17 +119,13 @@ function Below({ video, view }: VideoViewProps) {
   return (
     <div className={styles.below}>
       {isFile && (
-        <noscript>
-          <p>{bylineOf(video)}</p>
-        </noscript>
-      )}
-      {isFile && video.captionsUrl && <p hidden={isFailure(view)}>{words.video.captions}</p>}
-      {isFile && (
         // In some engines the browser's play button needs JavaScript: a link replaces it.
         <noscript>
+          <p>{bylineOf(video)}</p>
           <WatchLink video={video} />
         </noscript>
       )}
+      {isFile && video.captionsUrl && <p hidden={isFailure(view)}>{words.video.captions}</p>}
       {hasTranscript && (
         <details className={buttons.details}>
           <summary className={buttons.text}>
