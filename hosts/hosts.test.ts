@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { caching, headers } from './headers.ts'
 import { hosts } from './hosts.ts'
-import { pagePaths } from './page-paths.ts'
+import { pagePaths } from './serve.ts'
 
 /** Each file with the headers of a host, and what is sent with hashed files there. */
 const headerFiles = {

@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
+import querystring from 'node:querystring'
 import compression from 'compression'
 import serveStatic from 'serve-static'
+import { routes } from '../src/routes.ts'
 import { caching, headers, IMMUTABLE } from './headers.ts'
-import { pagePaths } from './page-paths.ts'
+
+/** The addresses of all pages, home page first. The files of each host list them, and a test compares. */
+export const pagePaths = [...routes.map(({ path }) => path), '/demonstration/agenda']
 
 const HIDDEN = /\/\.(?!well-known\/)/
 const NOT_FOUND_PAGE = /^\/404(?:\.html)?$/
@@ -22,14 +26,6 @@ const redirects = new Map(
 
 /** What `compression` is typed for. It needs nothing that Node's own request and response lack. */
 type Express = Parameters<ReturnType<typeof compression>>
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /**
  * @param port 0 for any free one
@@ -51,7 +47,7 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const [typed = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
-    const path = decode(typed)
+    const path = querystring.unescape(typed)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('Cache-Control', caching.revalidate)
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -60,15 +60,14 @@ export const listPublications = (): Publication[] =>
   })
 
 /**
- * Finds where a site is published. While its addresses cannot be read, it is where it was published last from here.
+ * Finds where a site is published. While its answers cannot be read, it is where it was published last from here.
  *
  * @returns nothing where no address is given, or none has ever been
  */
 export function findDestination({ config, folder, problems }: SiteSource): Destination | undefined {
-  const isUnread = problems.some(({ level, place: { file, path } }) => {
-    const [key = ''] = path
-    return level === 'fix' && file === 'site.yaml' && ['', 'url', 'deploy'].includes(`${key}`)
-  })
+  const isUnread = problems.some(
+    ({ level, place }) => level === 'fix' && place.file === 'site.yaml',
+  )
   const owner = resolve(folder.name)
   if (isUnread) return listPublications().find((each) => each.owner === owner)?.destination
   const address = parseSftpAddress(config.deploy ?? '')
