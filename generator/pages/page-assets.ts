@@ -22,13 +22,6 @@ export function pageAssets() {
   const plugin: Plugin = {
     name: 'page-assets',
     apply: 'build',
-    // Vite's helper would load a script's style sheets. It is replaced: the one style sheet is in every page.
-    resolveId: {
-      order: 'pre',
-      handler: (id) => (id.includes('vite/preload-helper') ? '\0no-preload' : undefined),
-    },
-    load: (id) =>
-      id === '\0no-preload' ? 'export const __vitePreload = (load) => load()' : undefined,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
