@@ -11,18 +11,11 @@ import type { Site } from '../src/Site.ts'
  * policy, purpose, tracker or sentence makes another version. So does another order of keys in
  * `words.ts` or in a service's file: every visitor is then asked again.
  */
-export function versionOf(service: Service, sentences: string[]): string {
+export function versionOf(service: Service, sentences: unknown): string {
   const { name, country, privacyPolicy, company, purposes, trackers, note } = service
   const asked = [country, privacyPolicy, company, purposes, trackers, note, sentences]
   const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
   return `${name} · ${digest.slice(0, 8)}`
-}
-
-/** The sentence `withdraw` does not count for the version: visitors see it only after they have agreed. */
-function sentencesOf(purpose: Purpose, question: Words['question']): string[] {
-  const { video, scheduling, purposes, receives, withdraw, ...sharedSentences } = question
-  const ofThisPurpose = [question[purpose], purposes[purpose], receives[purpose]]
-  return [...ofThisPurpose, ...Object.values(sharedSentences)]
 }
 
 /** @returns `null` where no service must ask */
@@ -32,9 +25,9 @@ export function consentTermsOf(
 ): ConsentTerms | null {
   const parties = site.consent === 'contextual' ? thirdPartiesOf(site) : []
   if (parties.length === 0) return null
+  // The sentence `withdraw` does not count for the version: visitors see it only after they have agreed.
+  const { withdraw, ...sentences } = question
   const terms: ConsentTerms = {}
-  for (const { purpose, service } of parties) {
-    terms[purpose] = versionOf(service, sentencesOf(purpose, question))
-  }
+  for (const { purpose, service } of parties) terms[purpose] = versionOf(service, sentences)
   return terms
 }

@@ -2,7 +2,7 @@
 // background for the time until it is loaded.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
@@ -48,8 +48,6 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 }
 
 async function resizePicture(file: string): Promise<MadePoster> {
-  // `sharp` is loaded here, because `npm run check` makes no picture and can do without it.
-  const { default: sharp } = await import('sharp')
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
   } catch (cause) {
