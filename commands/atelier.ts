@@ -1,18 +1,10 @@
 // The command `npm run atelier`: serves the owner's page and, with `--open`, opens it in the browser.
 import { existsSync } from 'node:fs'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
-import { ownerError } from '../owner/problems/owner-error.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
 import { openSiteFolder } from '../owner/read/site-folder.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { readOptions, readPort } from './read-options.ts'
-
-const refusePort =
-  (port: number) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw ownerError`Le port ${port} est déjà pris, peut-être par un autre atelier. Fermez-le, ou lancez par exemple : npm run atelier -- --port ${port + 1}`
-  }
 
 try {
   const { open } = readOptions(['open'])
@@ -25,7 +17,7 @@ try {
   // Loading the server takes seconds, so it comes last: a wrong port or folder is reported at once.
   const { findRunning, startAtelier } = await import('../atelier/server/start-atelier.ts')
   const running = open ? await findRunning(port) : undefined
-  const address = running ?? (await startAtelier({ folder, port }).catch(refusePort(port)))
+  const address = running ?? (await startAtelier({ folder, port }))
   console.log(`Ouvrez dans votre navigateur : ${address}`)
   if (open) openInBrowser(address)
 } catch (error) {

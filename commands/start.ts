@@ -4,10 +4,7 @@ import { outFolder } from '../generator/built-folder.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { serveSite } from '../hosts/serve.ts'
-import { ownerError } from '../owner/problems/owner-error.ts'
 import { readOptions, readPort } from './read-options.ts'
-
-const DEFAULT_PORT = 4173
 
 const addressesInNetwork = () =>
   Object.values(networkInterfaces())
@@ -17,11 +14,9 @@ const addressesInNetwork = () =>
 
 try {
   const { host } = readOptions(['host'])
-  const wanted = readPort(DEFAULT_PORT)
+  const wanted = readPort(4173)
   await runBuild()
-  const { port } = await serveSite(outFolder(), wanted, host).catch(() => {
-    throw ownerError`Le port ${wanted} est pris : arrêtez l’autre programme, ou lancez « npm start -- --port ${wanted + 1} ».`
-  })
+  const { port } = await serveSite(outFolder(), wanted, host)
   console.log(`Le site est servi sur http://localhost:${port}`)
   for (const address of host ? addressesInNetwork() : []) {
     console.log(`Depuis un téléphone du même réseau : http://${address}:${port}`)
