@@ -178,19 +178,15 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   }
 }
 
-/** Announces the extension posix-rename as OpenSSH does: ssh2's server announces none. */
+/** Announces the extension posix-rename, version 1, as OpenSSH does: ssh2's server announces none. */
 function offerPosixRename(sftp: object) {
   type Protocol = { channelData: (channel: number, data: Buffer) => void }
   const { _protocol: protocol } = sftp as { _protocol: Protocol }
   const { channelData } = protocol
+  const extension = Buffer.from('\0\0\0\x18posix-rename@openssh.com\0\0\0\x011')
   protocol.channelData = (channel, data) => {
     protocol.channelData = channelData
-    const texts = ['posix-rename@openssh.com', '1'].map((text) => {
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(text.length)
-      return Buffer.concat([length, Buffer.from(text)])
-    })
-    const greeting = Buffer.concat([data, ...texts])
+    const greeting = Buffer.concat([data, extension])
     greeting.writeUInt32BE(greeting.length - 4)
     protocol.channelData(channel, greeting)
   }
