@@ -350,7 +350,7 @@ it('helps whoever makes a mistake', async () => {
       site/words.yaml, ligne « promise: 50+ rendez-vous » : Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. Écrivez « promise: "{appointmentsPerMonth}+ rendez-vous" » sous « hero: ».
       → Cette phrase dit « 50 », et votre promesse est de 30. Avec « {appointmentsPerMonth} », le nombre la suit. [Écrire {appointmentsPerMonth}+ rendez-vous]
     A calendar in the place of the video
-      site/site.yaml, ligne « url: https://calendly.com/lilas/appel », adresse de la vidéo : C’est une adresse chez Calendly, qui tient des agendas. Donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
+      site/site.yaml, ligne « url: https://calendly.com/lilas/appel », adresse de la vidéo : C’est une adresse chez Calendly : donnez-la à la question de l’agenda, et ici l’adresse d’une vidéo.
     An embed code over keys
       site/site.yaml, ligne « <iframe src="https://www.youtube.com/emb » : La ligne « <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     The admin address of a calendar

@@ -1,7 +1,7 @@
 // Fills a legal text with Liquid (liquidjs.com): `{{ publisher.name }}` becomes an answer of the owner, and what stands
 // between `{% if … %}` and `{% endif %}` stays where the condition holds. `compileLegalText` calls this.
 import { Liquid, LiquidError, type LiquidErrors } from 'liquidjs'
-import { nearest } from '../problems/closest.ts'
+import { nearest } from '../problems/nearest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import type { LegalContext } from './describe-companies.ts'
 import { toMarkdown } from './MarkdownValue.ts'

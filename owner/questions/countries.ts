@@ -1,5 +1,5 @@
 // The countries that an answer may name, in French.
-import { withoutAccents } from '../without-accents.ts'
+import { plainLetters } from '../plain-letters.ts'
 
 const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -8,8 +8,7 @@ const noCountries = ['EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'ZZ']
 
 /** Removes accents, capitals, hyphens and the article, to compare names: `les États-Unis` → `etats unis`. */
 const simplify = (text: string) =>
-  withoutAccents(text)
-    .toLowerCase()
+  plainLetters(text)
     .replace(/[’'-]/g, ' ')
     .replace(/^(?:l |la |le |les )/, '')
 

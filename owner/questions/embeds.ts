@@ -1,6 +1,5 @@
 import { isOnHost } from '../../services/addresses/match-address.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
-import type { CompanyKey } from '../../services/Provider.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { routes } from '../../src/routes.ts'
 import { type FoundService, findService } from '../read/find-service.ts'
@@ -33,23 +32,30 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
 export const serviceOf = (kind: EmbedKind, answer: Answer) =>
   answer(`${kind}.url`) as FoundService | undefined
 
-/** What the owner tells of a server of his own, and of another company's service. */
-const factsOf = { own: ['host', 'country'], company: ['name', 'country', 'privacyPolicy'] }
+/** The facts about a service of another company. */
+const companyFacts = ['name', 'country', 'privacyPolicy'] as const
 
-/** Tells whether the owner must give this fact about the service, because its address does not tell it. */
-const isUnknown = (kind: EmbedKind, fact: 'isOwn' | 'host' | CompanyKey) => (answer: Answer) => {
+/** Lists what the owner must tell about the service, because its address does not tell it. */
+function unknownFacts(kind: EmbedKind, answer: Answer): string[] {
   const found = serviceOf(kind, answer)
   const provider = findProvider(kind, found?.provider)
-  if (!found || !provider) return false
+  if (!found || !provider) return []
   const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
-  if (provider.isSelfHosted && !isCompany) {
-    const isOwn = answer(`${kind}.isOwn`)
-    if (fact === 'isOwn') return true
-    return isOwn !== undefined && factsOf[isOwn ? 'own' : 'company'].includes(fact)
+  if (isCompany || !provider.isSelfHosted) {
+    return companyFacts.filter((fact) => provider.service[fact] === undefined)
   }
-  return fact !== 'isOwn' && fact !== 'host' && provider.service[fact] === undefined
+  const isOwn = answer(`${kind}.isOwn`)
+  if (isOwn === undefined) return ['isOwn']
+  return ['isOwn', ...(isOwn ? ['host', 'country'] : companyFacts)]
 }
+
+/** Asks for a fact where the address does not tell it. */
+const ifUnknown = (kind: EmbedKind, fact: string) =>
+  ({
+    when: (answer: Answer) => unknownFacts(kind, answer).includes(fact),
+    required: true,
+  }) as const
 
 /** Asks who runs the service at an address that we do not know. */
 export const whoRuns = (kind: EmbedKind) =>
@@ -62,8 +68,7 @@ export const whoRuns = (kind: EmbedKind) =>
         oui: 'moi-même : le logiciel est sur un serveur à moi',
         non: 'une autre entreprise, même si l’adresse porte mon nom',
       },
-      when: isUnknown(kind, 'isOwn'),
-      required: true,
+      ...ifUnknown(kind, 'isOwn'),
       // An owner who tells a company's name or privacy policy does not run the service himself.
       fallback(answer) {
         const facts = ['name', 'privacyPolicy'].map((fact) => answer(`${kind}.${fact}`))
@@ -75,28 +80,24 @@ export const whoRuns = (kind: EmbedKind) =>
       example: 'Hébergeur Exemple SAS',
       help: 'L’entreprise chez qui ce logiciel tourne. Les pages légales la nomment.',
       ...shortLine,
-      when: isUnknown(kind, 'host'),
-      required: true,
+      ...ifUnknown(kind, 'host'),
     },
     name: {
       label: 'nom du service',
       example: 'Doodle',
       ...shortLine,
-      when: isUnknown(kind, 'name'),
-      required: true,
+      ...ifUnknown(kind, 'name'),
     },
     country: {
       label: 'pays du service, ou de votre serveur',
       example: 'Suisse',
       ...country,
-      when: isUnknown(kind, 'country'),
-      required: true,
+      ...ifUnknown(kind, 'country'),
     },
     privacyPolicy: {
       label: 'politique de confidentialité du service',
       example: 'https://doodle.com/fr/privacy-policy',
       ...url,
-      when: isUnknown(kind, 'privacyPolicy'),
-      required: true,
+      ...ifUnknown(kind, 'privacyPolicy'),
     },
   }) as const satisfies Questions

@@ -7,9 +7,9 @@ import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { findContrastFault } from '../brand-colors.ts'
 import { escapeMarkdown, groupDigits, link } from '../legal/markdown.ts'
+import { plainLetters } from '../plain-letters.ts'
 import { typeset } from '../typography.ts'
 import { isYes } from '../values.ts'
-import { withoutAccents } from '../without-accents.ts'
 import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
 import { readAmount, readCapital, readPhone, withScheme } from './read-as-written.ts'
@@ -189,9 +189,6 @@ export const ratio = textForm({
   refusal: 'Écrivez la largeur et la hauteur, « 16 / 9 », ou l’une divisée par l’autre, « 1,78 ».',
 })
 
-/** Removes capitals and accents, to compare words: « Réservation » → « reservation ». */
-const plain = (text: string) => withoutAccents(text).toLowerCase()
-
 /**
  * @param choices the words of the answers, each with what it means to the owner
  * @param otherNames words that owners use instead
@@ -207,8 +204,8 @@ export const choice = <Word extends string>(
     choices: choices as Readonly<Record<string, string>>,
     read(typed: string): Reading<Word> {
       const isMeant = (word: Word) =>
-        [word, choices[word]].some((name) => plain(name) === plain(typed))
-      const value = words.find(isMeant) ?? otherNames[plain(typed)]
+        [word, choices[word]].some((name) => plainLetters(name) === plainLetters(typed))
+      const value = words.find(isMeant) ?? otherNames[plainLetters(typed)]
       if (value !== undefined) return { value }
       return { refusal: `Choisissez une des réponses proposées : ${words.join(', ')}.` }
     },

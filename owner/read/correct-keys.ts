@@ -1,8 +1,9 @@
 // Finds what stands in a YAML file under a name that nothing reads, and puts it where it was meant to stand.
-import { nearest } from '../problems/closest.ts'
+
+import { plainLetters } from '../plain-letters.ts'
+import { nearest } from '../problems/nearest.ts'
 import type { Problem } from '../problems/Problem.ts'
 import { isObject, nameOf, overlap, type Path, valueAt, withValue } from '../values.ts'
-import { withoutAccents } from '../without-accents.ts'
 import type { WrittenKeys } from './read-yaml.ts'
 
 /**
@@ -73,10 +74,7 @@ function findMeant(name: string, siblings: Path[], paths: Path[]): Path | undefi
   return siblings.find((path) => path.at(-1) === near)
 }
 
-const wordsIn = (text: string) =>
-  withoutAccents(text)
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
+const wordsIn = (text: string) => plainLetters(text).split(/[^a-z\d]+/)
 
 /** `telephone` stands in « téléphone du support ». */
 const hasWord = (label: string, name: string) => wordsIn(label).includes(wordsIn(name).join())

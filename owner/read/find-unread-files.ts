@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../src/routes.ts'
-import { nearest } from '../problems/closest.ts'
+import { nearest } from '../problems/nearest.ts'
 import { look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from './site-folder.ts'
 
@@ -14,16 +14,6 @@ const readNames: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
   legal: legalNames,
 }
-
-/** What to do with files of other kinds. */
-const advice: [end: RegExp, order: string][] = [
-  [/\.(?:docx?|odt|rtf)$/i, 'Copiez-en le texte dans un fichier « .md » de « legal ».'],
-  [/\.srt$/i, 'Donnez-le à l’atelier, qui en fait un fichier WebVTT.'],
-  [
-    /\.(?:jpe?g|png|webp|avif|svg|heic|mp4|webm|mov|vtt)$/i,
-    'Mettez-le dans « media », et donnez son nom à sa question.',
-  ],
-]
 
 /** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */
 const MAY_STAY = /^\.|\.tmp$|^known_hosts$|^(?:README|LISEZ-?MOI)\b/i
@@ -39,11 +29,9 @@ export function* findUnreadFiles({ name: site }: SiteFolder): Problems {
       if (MAY_STAY.test(entry) || names.includes(entry)) continue
       // An editor on Windows adds `.txt`, and its file manager hides it.
       const meant = nearest(entry.replace(/\.txt$/, ''), freeNames)
-      const [, known] = advice.find(([end]) => end.test(entry)) ?? []
       const order = meant
         ? `Renommez-le en « ${join(folder, meant)} », ou sortez-le du dossier du site.`
-        : (known ??
-          `Sont lus ici : ${names.join(', ')}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`)
+        : `Sont lus ici : ${names.join(', ')}. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.`
       yield look(nowhere, `Rien ne lit « ${join(folder, entry)} ». ${order}`)
     }
   }

@@ -70,8 +70,8 @@ export function findWrongAddress(kind: EmbedKind, url: URL): string | undefined 
   }
   const other = kind === 'video' ? 'scheduling' : 'video'
   const service = listProviders(other).find(([, { hosts }]) => isOnHost(url, hosts))?.[1].service
-  if (!service) return undefined
-  return kind === 'video'
-    ? `C’est une adresse chez ${service.name}, qui tient des agendas. Donnez-la à la question de l’agenda, et ici ${wanted.video}.`
-    : `C’est une adresse chez ${service.name}, qui montre des vidéos. Donnez-la à la question de la vidéo, et ici ${wanted.scheduling}.`
+  return (
+    service &&
+    `C’est une adresse chez ${service.name} : donnez-la à la question ${kind === 'video' ? 'de l’agenda' : 'de la vidéo'}, et ici ${wanted[kind]}.`
+  )
 }

@@ -1,6 +1,6 @@
 // Finds the lines of a YAML file that cannot be read, or that YAML reads otherwise than an owner meant them.
 // `readYaml` calls this for each file.
-import { type Document, type ErrorCode, isMap, isScalar } from 'yaml'
+import { type Document, type ErrorCode, isMap, isScalar, visit } from 'yaml'
 
 type Fault = { line: number; sentence: string }
 
@@ -12,6 +12,8 @@ const NO_KEY =
   'elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».'
 const UNFINISHED =
   'il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.'
+const EMBED_CODE =
+  'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.'
 const RESERVED = `sa valeur commence par un signe réservé. ${QUOTES}`
 
 /** What the parser's errors mean to somebody who edits the file. */
@@ -26,20 +28,11 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
 }
 
-/** What a line that the parser cannot read says more exactly than its error. */
-const reasonsOfLines: [form: RegExp, reason: string][] = [
-  [
-    /<\w/,
-    'un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.',
-  ],
-  [/^[^:"'[{]*\w[^:"'[{]*$/, NO_KEY],
-]
-
 /** Lines that YAML may read, but otherwise than they were meant. */
 const misreadings: [form: RegExp, reason: string][] = [
   [/^ *[\u00a0\u202f]/, `elle commence par une espace insécable. ${SPACES}`],
-  // name: *agence*
-  [/^\s*(?:- |\w+: +)[*&!]\S/, RESERVED],
+  // name: !agence
+  [/^\s*(?:- |\w+: +)[&!]\S/, RESERVED],
   // name: {Lilas}
   [
     /^\s*(?:- |\w+: +)\{[^:]+\}/,
@@ -58,25 +51,27 @@ const OPEN_QUOTE = /(?:: +|- +)(?:"[^"]*|'[^']*)$/
 /** Finds the first fault of a file, from which others may come. */
 export function findYamlFault(
   text: string,
-  { contents, errors }: Document.Parsed,
+  document: Document.Parsed,
   lineAt: (offset: number) => number,
 ): Fault | undefined {
+  const { contents, errors } = document
   const lines = text.split('\n')
   const isNot = (line: number, reason = OTHERWISE): Fault => ({
     line,
     sentence: `La ligne « ${(lines[line - 1] ?? '').trim()} » ne se lit pas : ${reason}`,
   })
-  const reasonIn = (table: typeof misreadings, line = '') =>
-    table.find(([form]) => form.test(line))?.[1]
-
   for (const [index, line] of lines.entries()) {
-    const reason = reasonIn(misreadings, line)
+    const [, reason] = misreadings.find(([form]) => form.test(line)) ?? []
     if (reason) return isNot(index + 1, reason)
   }
   // Where the first line has no key, the parser takes it for the whole file. An empty file is no fault.
   if (contents && !isMap(contents) && (!isScalar(contents) || contents.value)) {
     return isNot(lineAt(contents.range?.[0] ?? 0), NO_KEY)
   }
+  const aliases: number[] = []
+  visit(document, { Alias: (_, { range }) => void aliases.push(range?.[0] ?? 0) })
+  const [alias] = aliases
+  if (alias !== undefined) return isNot(lineAt(alias), RESERVED)
   const [error, next] = errors
   if (!error) return undefined
   // The parser takes a line that is indented too far for the end of the line above, and says so with two errors.
@@ -87,5 +82,6 @@ export function findYamlFault(
   const openQuote = lines.findIndex((line) => OPEN_QUOTE.test(line))
   if (error.code === 'MISSING_CHAR' && openQuote !== -1) return isNot(openQuote + 1, UNFINISHED)
   const line = lineAt(error.pos[0])
-  return isNot(line, reasonIn(reasonsOfLines, lines[line - 1]) ?? reasons[error.code])
+  const isCode = /<\w/.test(lines[line - 1] ?? '')
+  return isNot(line, isCode ? EMBED_CODE : reasons[error.code])
 }

@@ -57,7 +57,15 @@ it('says of what is no YAML the first line, what is wrong with it and what to wr
 })
 
 it('says so in one sentence of French even when it makes no sense whatever', () => {
-  for (const source of ['['.repeat(5000), '}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [']) {
+  for (const source of [
+    '['.repeat(5000),
+    '}{',
+    ': : :',
+    '%YAML 9\n---\n',
+    '"',
+    '-\t- a: [',
+    'a:\n  *b',
+  ]) {
     expect(faultOf(source)).toMatch(/^site\.yaml, ligne \d+ : [^\n]+\.$/)
   }
 })

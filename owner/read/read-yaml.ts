@@ -3,7 +3,7 @@
 import { basename } from 'node:path'
 import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
-import { problemsIn } from '../problems/problems-error.ts'
+import { ProblemsError, problemsIn } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
 import { findYamlFault } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'
@@ -29,10 +29,11 @@ export function readYaml(source: string): YamlFile {
   try {
     return parseYaml(readOwnerText(source, file), source, file)
   } catch (error) {
-    return unreadable(source, problemsIn(error))
+    return { name: source, data: {}, problems: problemsIn(error), lineOf: () => undefined }
   }
 }
 
+/** @throws {ProblemsError} for a text that cannot be read */
 function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
@@ -47,7 +48,7 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const fault = findYamlFault(text, document, lineAt)
   if (fault) {
     const { line, sentence } = fault
-    return unreadable(source, [fix({ file, path: [], line, source }, sentence)])
+    throw new ProblemsError([fix({ file, path: [], line, source }, sentence)])
   }
 
   function lineOf(path: Path): number | undefined {
@@ -59,20 +60,8 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     if (node) return lineAt(node.range[0])
     return path.length > 1 ? lineOf(path.slice(0, -1)) : undefined
   }
-  try {
-    return { name: source, data: dataIn(document), problems: [], lineOf }
-  } catch {
-    const sentence = 'Un texte y commence par « * » : mettez-le entre guillemets droits.'
-    return unreadable(source, [fix({ file, path: [], source }, sentence)])
-  }
+  return { name: source, data: dataIn(document), problems: [], lineOf }
 }
-
-const unreadable = (source: string, problems: Problem[]): YamlFile => ({
-  name: source,
-  data: {},
-  problems,
-  lineOf: () => undefined,
-})
 
 /** Reads the values of a file, without keys that have none and groups that are empty. */
 function dataIn(document: Document.Parsed): WrittenKeys {
