@@ -9,9 +9,9 @@ export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkd
 export const absent = new MarkdownValue(null, '')
 
 /** Makes the mark « [À compléter : …] » of a missing answer, by which `findGaps` finds it. */
-export function gapFor(key: string, label = questionOf(key)?.label ?? key) {
+export function gapFor(key: string) {
   const name = key.replace('legal.', '')
-  const words = escapeMarkdown(`[À compléter : ${label}]`)
+  const words = escapeMarkdown(`[À compléter : ${questionOf(key)?.label}]`)
   return new MarkdownValue(null, `<mark data-a-completer="${name}">${words}</mark>`)
 }
 

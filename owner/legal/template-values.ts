@@ -68,7 +68,6 @@ function describePublisher(publisher: Legal['publisher']) {
     isSoleTrader,
     // An economic interest group may have no capital (Code de commerce, art. L. 251-3).
     hasCapital: isCompany && (shareCapital !== null || !INTEREST_GROUP.test(legalFormName ?? '')),
-    registration: describeRegistration(publisher),
     hasVat: publisher.chargesVat !== false,
     vat: describeVat(publisher),
   }
@@ -83,21 +82,6 @@ const capitalized = (value: MarkdownValue) =>
 
 const describeSiren = ({ siret }: Legal['publisher']) =>
   siret ? fixedText(groupDigits(sirenOf(siret))) : gapFor('legal.publisher.siret')
-
-/** Names the register in which the publisher stands, with its number there. */
-function describeRegistration(publisher: Legal['publisher']) {
-  const { legalForm, rcsCity } = publisher
-  const siren = describeSiren(publisher).markdown
-  const written = (markdown: string) => new MarkdownValue(null, markdown)
-  if (legalForm === null) {
-    return written(`${siren} ${gapFor('legal.publisher.legalForm', 'RCS ou RNE').markdown}`)
-  }
-  if (legalForm === 'association') return written(`Répertoire Sirene, n° ${siren}`)
-  if (legalForm === 'EI' && rcsCity === null) {
-    return written(`Registre national des entreprises (RNE), n° ${siren}`)
-  }
-  return written(`${siren} RCS ${answersAsMarkdown(rcsCity, 'legal.publisher.rcsCity').markdown}`)
-}
 
 function describeVat({ chargesVat, siret }: Legal['publisher']) {
   if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
