@@ -109,21 +109,12 @@ describe('a fact', () => {
   })
 })
 
-it('keeps or drops a passage, in a line, in a list, in a table, and what it emptied', () => {
-  const words = `Avant. {% if video.isThirdParty %}Ici.{% else %}Là.{% endif %}
-
-{% unless video.isThirdParty %}
-
-Rien, à {{ video.country }} près.
-
-{% endunless %}
-
+it('cuts no list and no table in two where a passage is kept or dropped', () => {
+  const words = `
 {% if video.isThirdParty %}
-- Présent
+- {{ video.country }}
 {% endif %}
-{% if credits %}
 - {{ credits }}
-{% endif %}
 
 Tableau : Services
 
@@ -133,16 +124,12 @@ Tableau : Services
 | {{ video.name }} | Loin |
 {% endif %}
 | Nous | France |`
-
-  const one = write(words)
-  expect(one).toContain('<p>Avant. Ici.</p><ul><li>Présent</li><li>Vidéo~: Studio')
-  expect(one.match(/scope="row"/g)).toHaveLength(2)
-  expect(faultsOf(page(words), ownFilm)).toEqual([
-    'legal/texte.md, ligne 9 : Ce site n’a pas « video.country » : placez ce passage dans une condition, entre {% if … %} et {% endif %}.',
-  ])
-  const none = write(words.replace('à {{ video.country }} près', 'donc'), ownFilm)
-  expect(none).toContain('<p>Avant. Là.</p><p>Rien, donc.</p><ul><li>Vidéo')
-  expect(none.match(/scope="row"/g)).toHaveLength(1)
+  const kept = write(words)
+  const dropped = write(words, ownFilm)
+  expect(kept).toContain('<ul><li>États-Unis</li><li>Vidéo~: Studio')
+  expect(kept.match(/scope="row"/g)).toHaveLength(2)
+  expect(dropped).toContain('<ul><li>Vidéo~: Studio')
+  expect(dropped.match(/scope="row"/g)).toHaveLength(1)
 })
 
 it('says every fault of a text at once, on which line or under which heading', () => {

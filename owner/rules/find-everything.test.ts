@@ -23,6 +23,14 @@ const withGroup = <Group extends 'publisher' | 'director'>(
 ) => withLegal({ [group]: Object.assign({}, legal[group], changes) })
 const file = { provider: 'file', src: 'media/a.mp4', captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }
+const videoAt = (url: string, provider: 'page' | 'youtube') => ({
+  video: { provider, url, captionsConfirmed: true },
+})
+const oneTime = {
+  provider: 'calendly',
+  url: 'https://calendly.com/d/a',
+  leadsToThanks: true,
+} as const
 const unseen = { ...complete.config.video, captionsConfirmed: null } as SiteConfig['video']
 
 it('has nothing to say of a complete configuration', async () => {
@@ -38,32 +46,9 @@ it.each<[fault: string, Changes]>([
   ['fix scheduling.url', { scheduling: { provider: 'demo' } }],
   ['look video.poster', { video: { ...file, poster: 'media/image-de-la-video-1f3a52c0.webp' } }],
   ['look video.captions', { video: { ...file, captions: undefined } }],
-  [
-    'look video.url',
-    {
-      video: {
-        provider: 'page',
-        url: 'https://videos.lilas.fr/?expires=9',
-        captionsConfirmed: true,
-      },
-    },
-  ],
-  [
-    'note video.url',
-    {
-      video: {
-        provider: 'youtube',
-        url: 'https://youtu.be/dQw4w9WgXcQ?t=95',
-        captionsConfirmed: true,
-      },
-    },
-  ],
-  [
-    'look scheduling.url',
-    {
-      scheduling: { provider: 'calendly', url: 'https://calendly.com/d/abc', leadsToThanks: true },
-    },
-  ],
+  ['look video.url', videoAt('https://videos.lilas.fr/?expires=9', 'page')],
+  ['note video.url', videoAt('https://youtu.be/dQw4w9WgXcQ?t=95', 'youtube')],
+  ['look scheduling.url', { scheduling: oneTime }],
   ['look video.captionsConfirmed', { video: unseen }],
   ['note video.captionsConfirmed', { video: { ...unseen, captionsConfirmed: false } }],
   ['fix video.src', { video: file, hosting: 'cloudflare' }],
