@@ -1,5 +1,5 @@
 // What the files and tables of `services/video/` and `services/scheduling/` export.
-import type { AddressForms, Parts } from './addresses/match-address.ts'
+import type { AddressParts, AddressPatterns } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** A fact about the company, which the owner must give where the service's row lacks it. */
@@ -10,7 +10,7 @@ type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
   Partial<Pick<Service, 'country' | 'privacyPolicy'>>
 
 /** A video or scheduling service: how to recognise its addresses, and how to show it in a frame. */
-export type Provider = AddressForms & {
+export type Provider = AddressPatterns & {
   service: KnownCompany
   /** An example of the service's addresses, in the form that owners know. */
   example: string
@@ -36,7 +36,7 @@ export type Provider = AddressForms & {
   /** Origins that the frame needs besides that of its address. */
   otherFrameOrigins?: readonly string[]
   /** Describes a frame that needs more than these keys. */
-  describeFrame?: (parts: Parts, url: URL, siteUrl: string) => Partial<ServiceFrame>
+  describeFrame?: (parts: AddressParts, url: URL, siteUrl: string) => Partial<ServiceFrame>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
   oembed?: OEmbed

@@ -1,5 +1,5 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
-import { findParts, type Parts } from './addresses/match-address.ts'
+import { type AddressParts, findParts } from './addresses/match-address.ts'
 import { findKnownCompany } from './known-companies.ts'
 import type { CompanyKey, Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
@@ -35,7 +35,7 @@ export function describeService(
 }
 
 /** Puts the parts into a template. What belongs to a part that is absent is left out: `?h={hash}`, `/{hash}`. */
-function fillAddress(template: string, parts: Parts): string {
+function fillAddress(template: string, parts: AddressParts): string {
   const filled = template.replace(/([?&]\w+=|\/)?\{(\w+)\}/g, (_, before = '', name: string) =>
     parts[name] === undefined ? '' : before + parts[name],
   )

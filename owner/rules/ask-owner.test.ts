@@ -4,7 +4,7 @@ import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
 import { listCompanies, listNamedCompanies } from '../legal/list-companies.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { askAboutThanks, listServices, reportAudience } from './ask-owner.ts'
+import { askAboutThanks, reportAudience, reportServices } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
@@ -18,7 +18,8 @@ it('recognises no service whose name is our example', () => {
     ...complete.config,
     scheduling: { ...complete.config.scheduling, ...answers, provider: 'page', url },
   } as const
-  const found = (typed: unknown) => inWords(listServices(listNamedCompanies(config, typed))).join()
+  const found = (typed: unknown) =>
+    inWords(reportServices(listNamedCompanies(config, typed))).join()
   expect(found({})).not.toContain('Doodle')
   expect(found({ scheduling: { name: 'Doodle' } })).toContain(`Doodle, ${url}`)
 })

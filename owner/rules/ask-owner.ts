@@ -3,11 +3,11 @@
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { hasMessages } from '../../services/providers.ts'
 import type { Company } from '../legal/list-companies.ts'
-import { good, inSite, look, note, type Problems } from '../problems/Problem.ts'
+import { good, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names who serves the video and the calendar. */
-export function* listServices(companies: Company[]): Problems {
+export function* reportServices(companies: Company[]): Problems {
   for (const { purpose, service, pageUrl } of companies) {
     yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
@@ -34,12 +34,4 @@ export function* askAboutThanks(config: SiteConfig, companies: Company[]): Probl
     : `C’est ainsi que la page d’accueil apprend qu’un appel est réservé : ${service.name} ne le lui dit pas autrement.`
   const sentence = `Après une réservation, ${service.name} peut conduire à « ${config.url}/merci » : cherchez dans ses réglages une redirection après la réservation, qui n’y joigne pas les réponses du visiteur. ${use} Dites ensuite oui, ou non si vous y renoncez.`
   yield look(inSite('scheduling.leadsToThanks'), sentence, 'oui')
-}
-
-/** Says that the owner hides every page from search engines. */
-export function* sayHidden({ noindex }: SiteConfig): Problems {
-  if (!noindex) return
-  const sentence =
-    'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.'
-  yield note(inSite('noindex'), sentence, 'non')
 }

@@ -27,31 +27,24 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
     const sentence = 'La vidéo commence à son début, et non au moment que dit cette adresse.'
     yield note(inSite('video.url'), sentence)
   }
-  const isWithoutCaptions = video.captionsConfirmed === false
-  if (video.provider === 'file') {
-    if (!video.captions && !isWithoutCaptions) {
-      yield look(
-        inSite('video.captions'),
-        'La vidéo n’a pas de sous-titres. Ajoutez un fichier WebVTT, par exemple « media/presentation.vtt », ou répondez non à « sous-titres vus ».',
-      )
-    }
-    if (hosting === 'cloudflare') {
-      yield fix(
-        inSite('video.src'),
-        'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.',
-      )
-    }
-  } else if (!video.captionsConfirmed && !isWithoutCaptions) {
-    yield look(
-      inSite('video.captionsConfirmed'),
-      'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus, non si elle n’en a pas.',
-      'oui',
-    )
+  const isFile = video.provider === 'file'
+  if (isFile && hosting === 'cloudflare') {
+    const sentence =
+      'Cloudflare ne sait pas envoyer une vidéo par morceaux (requêtes « Range ») : elle ne se lit pas sur iPhone ni dans Safari. Confiez-la à un service de vidéo, ou changez d’hébergeur.'
+    yield fix(inSite('video.src'), sentence)
   }
-  if (isWithoutCaptions) {
+  if (video.captionsConfirmed === false) {
     const sentence =
       'La vidéo n’a pas de sous-titres : qui n’entend pas, ou regarde sans le son, n’en saura rien.'
     yield note(inSite('video.captionsConfirmed'), sentence)
+  } else if (isFile && !video.captions) {
+    const sentence =
+      'La vidéo n’a pas de sous-titres. Ajoutez un fichier WebVTT, par exemple « media/presentation.vtt », ou répondez non à « sous-titres vus ».'
+    yield look(inSite('video.captions'), sentence)
+  } else if (!isFile && !video.captionsConfirmed) {
+    const sentence =
+      'La vidéo a-t-elle des sous-titres français chez son hébergeur ? Le site ne peut pas le voir. Dites oui quand vous les y avez vus, non si elle n’en a pas.'
+    yield look(inSite('video.captionsConfirmed'), sentence, 'oui')
   }
 }
 

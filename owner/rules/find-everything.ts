@@ -8,7 +8,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { type SiteSource, withSource } from '../read-site.ts'
 import { nameOf, overlap, type Path } from '../values.ts'
-import { askAboutThanks, listServices, reportAudience, sayHidden } from './ask-owner.ts'
+import { askAboutThanks, reportAudience, reportServices } from './ask-owner.ts'
 import { checkAddresses, checkOwners, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
@@ -17,7 +17,7 @@ import { checkPromise } from './check-promise.ts'
 import { checkSentences } from './check-sentences.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
-import { noteCompanies, noteConsent, noteSoleTrader } from './note-choices.ts'
+import { noteCompanies, noteConsent, noteHidden, noteSoleTrader } from './note-choices.ts'
 
 export async function findEverything(read: SiteSource): Promise<Problem[]> {
   const whenRead = read.problems
@@ -41,7 +41,7 @@ async function checkWholeSite({
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
-    ...listServices(companies),
+    ...reportServices(companies),
     ...reportAudience(config),
     ...noteConsent({ config, companies }),
     ...noteCompanies({ config, companies }),
@@ -53,7 +53,7 @@ async function checkWholeSite({
     ...checkAddresses(config),
     ...checkOwners(companies, typed),
     ...checkHosting(config),
-    ...sayHidden(config),
+    ...noteHidden(config),
     ...checkSentences(config, inSite),
     ...checkSentences(words, inWords),
     ...findUnfilledFacts(texts),

@@ -42,24 +42,18 @@ const EXAMPLE_ADDRESS = new RegExp(`(?:^|[./@])(?:${exampleNames})(?:[./:?#]|$)`
 
 export const isExampleAddress = (text: string) => EXAMPLE_ADDRESS.test(text)
 
-function faultOf(path: Path, text: string): string | undefined {
-  if (isExampleAddress(text)) {
-    return `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`
-  }
-  return isExample(path, text)
-    ? `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
-    : undefined
-}
-
 /** Matches a text that says that it is an example, such as `Agence Exemple`, but not « par exemple ». */
 const SAYS_EXAMPLE = /(?:^|[\s’])Exemple\b/
 
 /** Numbers that belong to one person or company: an answer equal to the example was copied from it. */
 const PERSONAL_NUMBER = /^(?:siret|phone|supportPhone)$/
 
-function isExample(path: Path, text: string): boolean {
-  if (SAYS_EXAMPLE.test(text)) return true
-  if (!PERSONAL_NUMBER.test(String(path.at(-1)))) return false
-  const { example = '' } = questionOf(path) ?? {}
-  return text.replace(/\s/g, '') === example.replace(/\s/g, '')
+function faultOf(path: Path, text: string): string | undefined {
+  if (isExampleAddress(text)) {
+    return `« ${text} » est une adresse d’exemple, où personne ne répond. Écrivez la vôtre.`
+  }
+  const example = PERSONAL_NUMBER.test(String(path.at(-1))) ? questionOf(path)?.example : undefined
+  const isCopied = text.replace(/\s/g, '') === example?.replace(/\s/g, '')
+  if (!isCopied && !SAYS_EXAMPLE.test(text)) return undefined
+  return `« ${text} » est un exemple. Écrivez ce qui est vrai pour vous.`
 }

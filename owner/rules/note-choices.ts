@@ -33,3 +33,11 @@ export function* noteCompanies(context: LegalContext): Problems {
     yield note(inSite(key), sentence)
   }
 }
+
+/** Says that the owner hides every page from search engines. */
+export function* noteHidden({ noindex }: SiteConfig): Problems {
+  if (!noindex) return
+  const sentence =
+    'Le site entier est caché aux moteurs de recherche. Montrez-le le jour de la publication.'
+  yield note(inSite('noindex'), sentence, 'non')
+}

@@ -10,19 +10,19 @@
  */
 
 /** A regular expression for each placeholder in address patterns, e.g. `{ id: /\d{5,12}/ }` for `{id}`. */
-type Blanks = Readonly<Record<string, RegExp>>
+type Placeholders = Readonly<Record<string, RegExp>>
 
-export type AddressForms = {
+export type AddressPatterns = {
   /** Address patterns of the pages that everybody may see, e.g. `vimeo.com/{id}`. The first that fits counts. */
   addresses: readonly string[]
   /** `{user}` and `{event}`, a part of a path that the owner has chosen, are always there. */
-  blanks?: Blanks
+  placeholders?: Placeholders
   /** Words that the service keeps for pages of its own, in the place of any of these but `{event}`. */
   reserved?: readonly string[]
 }
 
 /** What the placeholders stand for in an address: `{ id: '76979871' }` for `vimeo.com/{id}`. */
-export type Parts = Readonly<Record<string, string>>
+export type AddressParts = Readonly<Record<string, string>>
 
 /** No user or video has these names: they are pages of an account, of one booking, or of the company itself. */
 const RESERVED = [
@@ -32,12 +32,12 @@ const RESERVED = [
   'reschedul\\w*|scheduled[-_]?events|security|settings|sign[-_]?(in|up|out)|sso|status|support|teams|templates|terms|user|users|workflows',
 ].join('|')
 
-function blanksOf({ blanks = {}, reserved = [] }: AddressForms): Blanks {
+function placeholdersOf({ placeholders = {}, reserved = [] }: AddressPatterns): Placeholders {
   const words = [RESERVED, ...reserved].join('|')
   const unlikeThese = ([name, { source }]: [string, RegExp]) =>
     [name, new RegExp(`(?!(?:${words})(?:/|$))(?:${source})`)] as const
   const event = /(?!(?:invitees|embed|edit|log-?in|reschedul\w*|cancel\w*)(?:\/|$))[^/]+/
-  const others = Object.entries({ user: /[^/]+/, ...blanks }).map(unlikeThese)
+  const others = Object.entries({ user: /[^/]+/, ...placeholders }).map(unlikeThese)
   return { event, ...Object.fromEntries(others) }
 }
 
@@ -45,28 +45,32 @@ function blanksOf({ blanks = {}, reserved = [] }: AddressForms): Blanks {
 const SIGN = /\*\*|[.(*]|\{(\w+)\}/g
 
 /** Writes the source of a regular expression: `vimeo.com/{id}` → `vimeo\.com/(?<id>\d{5,12})` */
-function patternOf(form: string, blanks: Blanks): string {
+function patternOf(form: string, placeholders: Placeholders): string {
   return form.replace(SIGN, (sign, name: string) => {
     if (sign === '.') return '\\.'
     // A bracket groups alternatives: its text need not be captured.
     if (sign === '(') return '(?:'
     if (sign === '**') return '.*'
     if (sign === '*') return '[^/]+'
-    const blank = blanks[name]
-    if (!blank) throw new Error(`${form}: \`blanks\` lacks {${name}}`)
-    return `(?<${name}>${blank.source})`
+    const allowed = placeholders[name]
+    if (!allowed) throw new Error(`${form}: \`placeholders\` lacks {${name}}`)
+    return `(?<${name}>${allowed.source})`
   })
 }
 
 /** `undefined` if the address does not fit the pattern. */
-function matchAddress(url: URL, form: string, blanks: Blanks = {}): Parts | undefined {
+function matchAddress(
+  url: URL,
+  form: string,
+  placeholders: Placeholders = {},
+): AddressParts | undefined {
   const [start = '', query] = form.split('?')
   const hostAndPath = (url.host.replace(/^www\./, '') + url.pathname).replace(/\/+$/, '')
-  const startFit = new RegExp(`^(?:${patternOf(start, blanks)})$`).exec(hostAndPath)
+  const startFit = new RegExp(`^(?:${patternOf(start, placeholders)})$`).exec(hostAndPath)
   if (!startFit) return undefined
   const parts = { ...startFit.groups }
   for (const [name, value] of new URLSearchParams(query)) {
-    const valuePattern = new RegExp(`^${patternOf(value, blanks)}$`)
+    const valuePattern = new RegExp(`^${patternOf(value, placeholders)}$`)
     const valueFit = valuePattern.exec(url.searchParams.get(name) ?? '')
     if (!valueFit) return undefined
     Object.assign(parts, valueFit.groups)
@@ -81,10 +85,10 @@ export const fitsOne = (url: URL, patterns: string) =>
     .some((each) => matchAddress(url, each.includes('/') ? each : `${each}(/**|)`))
 
 /** Matches an address with the first of a service's address patterns that it fits. */
-export function findParts(url: URL, forms: AddressForms): Parts | undefined {
-  const blanks = blanksOf(forms)
-  for (const form of forms.addresses) {
-    const parts = matchAddress(url, form, blanks)
+export function findParts(url: URL, service: AddressPatterns): AddressParts | undefined {
+  const placeholders = placeholdersOf(service)
+  for (const form of service.addresses) {
+    const parts = matchAddress(url, form, placeholders)
     if (parts) return parts
   }
   return undefined

@@ -33,7 +33,7 @@ export const provider: Provider = {
     '({organisation}.|)cal.(com|eu)/(team/|){user}/{event}(/embed|)',
     '({organisation}.|)cal.(com|eu)/(forms|routing-forms)/*(/embed|)',
   ],
-  blanks: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },
+  placeholders: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },
   reserved: ['d', 'team', 'insights', 'video', 'payment', 'success'],
   isSelfHosted: true,
   addressFromCode(code) {

@@ -34,7 +34,7 @@ export const calendarTable = {
     example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
     hosts: ['fillout.com'],
     addresses: ['(*.|)fillout.com/t/{id}'],
-    blanks: { id: /[^/]+/ },
+    placeholders: { id: /[^/]+/ },
     page: 'https://forms.fillout.com/t/{id}',
     frame: 'https://embed.fillout.com/t/{id}',
   },
@@ -47,7 +47,7 @@ export const calendarTable = {
     example: 'https://monagence.simplybook.it/v2/',
     hosts: ['simplybook.it', 'simplybook.me', 'simplybook.net', 'simplybook.asia'],
     addresses: ['{company}.simplybook.{end}(/v2|)'],
-    blanks: {
+    placeholders: {
       end: /it|me|net|asia/,
       company: /(?!(?:widget|secure|account|user-api|help|news)\.)[a-z\d-]+/,
     },
@@ -63,7 +63,7 @@ export const calendarTable = {
     example: 'https://mon-agence.youcanbook.me/',
     hosts: ['youcanbook.me'],
     addresses: ['{calendar}.youcanbook.me'],
-    blanks: { calendar: /(?!(?:app|api|go|help|login|support)\.)[\w-]+/ },
+    placeholders: { calendar: /(?!(?:app|api|go|help|login|support)\.)[\w-]+/ },
     parameters: { noframe: 'true', skipHeaderFooter: 'true' },
   },
   zcal: {
@@ -78,7 +78,7 @@ export const calendarTable = {
     example: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0abcdef',
     hosts: ['calendar.google.com'],
     addresses: ['calendar.google.com/calendar/(u/*/|)appointments/{id}'],
-    blanks: { id: /(?:schedules\/)?[\w-]{6,}/ },
+    placeholders: { id: /(?:schedules\/)?[\w-]{6,}/ },
     // `u/0` is the first of the accounts that the owner's browser is signed in to.
     page: 'https://calendar.google.com/calendar/appointments/{id}',
     frame: 'https://calendar.google.com/calendar/appointments/{id}?gv=true',
@@ -113,7 +113,7 @@ export const calendarTable = {
       '{company}.acuityscheduling.com',
       '{company}.as.me(/{user}|/schedule/{id}(/**|)|)',
     ],
-    blanks: {
+    placeholders: {
       company: /(?!(?:app|secure|embed|help|developers|www)\.)[\w-]+/,
       id: /[\da-f]+/,
     },

@@ -22,7 +22,7 @@ export const provider: Provider = {
     'calendly.com/(routing_forms|forms)/*',
     'calendly.com/{user}(/{event}|)',
   ],
-  blanks: { code: /[\w-]+/ },
+  placeholders: { code: /[\w-]+/ },
   reserved: ['d', 's', 'de', 'en', 'es', 'fr', 'pt'],
   parameters: {
     embed_domain: null,

@@ -11,7 +11,7 @@ export const provider: Provider = {
   example: 'https://meetings-eu1.hubspot.com/mon-agence/appel-decouverte',
   hosts: ['hubspot.com'],
   addresses: ['meetings{region}.hubspot.com/{user}(/{event}|)'],
-  blanks: { region: /(?:-[a-z]+\d+)?/ },
+  placeholders: { region: /(?:-[a-z]+\d+)?/ },
   // A calendar on the customer's own domain shows only by its code that HubSpot serves it.
   addressFromCode: (code) =>
     /meetings-iframe-container["'][^>]*data-src=["']([^"']+)/.exec(code)?.[1],

@@ -19,7 +19,7 @@ export const videoTable = {
     example: 'https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe',
     hosts: ['mediadelivery.net', 'bunnycdn.com', 'bunny.net', 'b-cdn.net'],
     addresses: ['*.(mediadelivery.net|bunnycdn.com)/(embed|play)/{libraryId}/{id}'],
-    blanks: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
+    placeholders: { libraryId: /\d+/, id: /[\da-f]{8}-[\da-f-]{27}/ },
     oembed: { endpoint: 'https://video.bunnycdn.com/OEmbed' },
     allow: sensorRights,
     autoplay,
@@ -39,7 +39,7 @@ export const videoTable = {
     example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
     hosts: ['mux.com'],
     addresses: ['(player|stream|image).mux.com/{id}(.*|/**|)'],
-    blanks: { id: /[A-Za-z\d]{20,80}/ },
+    placeholders: { id: /[A-Za-z\d]{20,80}/ },
     addressFromCode(code) {
       const [, id] = /playback-id=["']([A-Za-z\d]{20,80})["']/.exec(code) ?? []
       return id && `https://player.mux.com/${id}`
@@ -55,7 +55,7 @@ export const videoTable = {
     example: 'https://play.gumlet.io/embed/6957d6f315b21a591c4e08cc',
     hosts: ['gumlet.io', 'gumlet.com', 'gumlet.tv'],
     addresses: ['play.gumlet.io/embed/{id}'],
-    blanks: { id: /[\da-f]{24}/ },
+    placeholders: { id: /[\da-f]{24}/ },
     oembed: { endpoint: 'https://api.gumlet.com/v1/oembed?format=json' },
     allow: sensorRights,
     autoplay,
@@ -68,7 +68,7 @@ export const videoTable = {
     example: 'https://embed.api.video/vod/vi4k0jvEUuaTdRAEjQ4Jfrgz',
     hosts: ['api.video'],
     addresses: ['(embed|cdn).api.video/vod/{id}(/**|)'],
-    blanks: { id: /vi[A-Za-z\d]{10,40}/ },
+    placeholders: { id: /vi[A-Za-z\d]{10,40}/ },
     allow: commonRights,
     autoplay,
     page: 'https://embed.api.video/vod/{id}',
@@ -80,7 +80,7 @@ export const videoTable = {
     isSelfHosted: true,
     example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
     addresses: ['{host}/(w|videos/watch|videos/embed)/{id}'],
-    blanks: { host: /[^/]+/, id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
+    placeholders: { host: /[^/]+/, id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
     oembed: { endpoint: '/services/oembed' },
     allow: commonRights,
     autoplay: { autoplay: '1' },
@@ -101,7 +101,7 @@ export const videoTable = {
       '(*.|)dailymotion.com/(embed/|)video/{id}(_*|)',
       'dai.ly/{id}',
     ],
-    blanks: { id: /[A-Za-z\d]+/, playerId: /[a-z\d]+/ },
+    placeholders: { id: /[A-Za-z\d]+/, playerId: /[a-z\d]+/ },
     addressFromCode(code) {
       const player =
         /(geo\.dailymotion\.com\/player\/[a-z\d]+)\.js["'][^>]*data-video=["'](\w+)["']/
@@ -126,7 +126,7 @@ export const videoTable = {
     example: 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
     hosts: ['loom.com'],
     addresses: ['loom.com/(share|embed)/(*-|){id}'],
-    blanks: { id: /[\da-f]{32}/ },
+    placeholders: { id: /[\da-f]{32}/ },
     oembed: { endpoint: 'https://www.loom.com/v1/oembed' },
     allow: commonRights,
     page: 'https://www.loom.com/share/{id}',

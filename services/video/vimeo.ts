@@ -35,7 +35,7 @@ export const provider: Provider = {
     'vimeo.com/(showcase|album)/*/video/{id}',
     'vimeo.com/(showcase|album)/*?video={id}',
   ],
-  blanks: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
+  placeholders: { id: /\d{5,12}/, hash: /[\da-f]{6,20}/ },
   oembed: {
     // Without `width`, the picture is 295 pixels wide.
     endpoint: 'https://vimeo.com/api/oembed.json?width=1280',

@@ -14,7 +14,7 @@ export const provider: Provider = {
     'wi.st/medias/{id}',
     '*(/**|)?wvideo={id}',
   ],
-  blanks: { id: /[a-z\d]{10}/ },
+  placeholders: { id: /[a-z\d]{10}/ },
   addressFromCode(code) {
     const [, id] = /(?:wistia_async_|media-id=["'])([a-z\d]{10})\b/.exec(code) ?? []
     return id && `https://fast.wistia.net/embed/iframe/${id}`

@@ -18,7 +18,7 @@ export const provider: Provider = {
     'studio.youtube.com/video/{id}(/**|)',
   ],
   // A playlist and a channel's live stream have eleven letters in the place of a video's id.
-  blanks: { id: /(?!videoseries|live_stream)[\w-]{11}/ },
+  placeholders: { id: /(?!videoseries|live_stream)[\w-]{11}/ },
   oembed: {
     endpoint: 'https://www.youtube.com/oembed?format=json',
     // `hqdefault` has black bars; `maxresdefault` exists only for videos in high definition; `mqdefault`
