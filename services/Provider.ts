@@ -1,5 +1,5 @@
 // What the files and tables of `services/video/` and `services/scheduling/` export.
-import type { AddressParts, AddressPatterns } from './addresses/match-address.ts'
+import type { AddressPatterns } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
 /** A fact about the company, which the owner must give where the service's row lacks it. */
@@ -24,11 +24,14 @@ export type Provider = AddressPatterns & {
   promisesMessage?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
   allow?: string
-  /** Query parameters of the frame's address alone. One whose value is `null` is taken off both addresses. */
+  /**
+   * Query parameters of the frame's address alone. One whose value is `null` is taken off both addresses. A value
+   * may hold `{siteHost}` of our own site.
+   */
   parameters?: Readonly<Record<string, string | null>>
   /**
-   * Addresses of the page, the frame and the preview picture, with the placeholders of `addresses`. Where they are
-   * absent, page and frame have the owner's address.
+   * Addresses of the page, the frame and the preview picture, with the placeholders of `addresses`, and `{siteOrigin}`
+   * of our own site. Without a frame's address, it is the page's; without both, they are the owner's.
    */
   page?: string
   frame?: string
@@ -36,7 +39,7 @@ export type Provider = AddressPatterns & {
   /** Origins that the frame needs besides that of its address. */
   otherFrameOrigins?: readonly string[]
   /** Describes a frame that needs more than these keys. */
-  describeFrame?: (parts: AddressParts, url: URL, siteUrl: string) => Partial<ServiceFrame>
+  describeFrame?: (url: URL) => Partial<ServiceFrame>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
   oembed?: OEmbed

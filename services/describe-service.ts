@@ -16,14 +16,22 @@ export function describeService(
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const { parameters = {}, page, frame, picture, allow = '', otherFrameOrigins = [] } = provider
-  const parts = findParts(url, provider) ?? {}
-  const withoutOurs = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]))
+  const { parameters = {}, page, picture, allow = '', otherFrameOrigins = [] } = provider
+  const { frame = page } = provider
+  const { host: siteHost, origin } = new URL(siteUrl)
+  const siteOrigin = encodeURIComponent(origin)
+  const parts = { ...findParts(url, provider), siteHost, siteOrigin }
+  const ofPage: Record<string, string | null> = {}
+  const ofFrame: typeof ofPage = {}
+  for (const [name, value] of Object.entries(parameters)) {
+    ofPage[name] = null
+    ofFrame[name] = value && fillAddress(value, parts)
+  }
   const described = {
-    pageUrl: page ? fillAddress(page, parts) : withParameters(url, withoutOurs),
-    frameUrl: frame ? fillAddress(frame, parts) : withParameters(url, parameters),
+    pageUrl: page ? fillAddress(page, parts) : withParameters(url, ofPage),
+    frameUrl: frame ? fillAddress(frame, parts) : withParameters(url, ofFrame),
     promisesMessage: provider.promisesMessage ?? false,
-    ...provider.describeFrame?.(parts, url, siteUrl),
+    ...provider.describeFrame?.(url),
   }
   return {
     ...described,

@@ -12,12 +12,11 @@ const CONVERSION =
   "Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web » ; ou ffmpeg -i film.mp4 -vf \"scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2\" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4"
 
 /** The names of codecs that many browsers do not play, by the start of their own names. */
-const codecNames: [start: string, name: string][] = [
-  ['hvc1', 'HEVC (H.265)'],
-  ['hev1', 'HEVC (H.265)'],
-  ['av01', 'AV1'],
-  ['ap', 'ProRes'],
-]
+const codecNames: Record<string, string> = {
+  hvc1: 'HEVC (H.265)',
+  hev1: 'HEVC (H.265)',
+  av01: 'AV1',
+}
 
 /** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
 const PLAYED_CODEC = /^(?:avc1|vp8|vp09)/
@@ -90,7 +89,7 @@ function findFault(film: Film, file: string): string | undefined {
     return `« ${file} » n’est pas un fichier ${named}, bien que son nom le dise : c’est un fichier ${container}. ${CONVERSION}`
   }
   if (!PLAYED_CODEC.test(codec)) {
-    const [, name = codec] = codecNames.find(([start]) => codec.startsWith(start)) ?? []
+    const name = codecNames[codec.slice(0, 4)] ?? codec
     return `« ${file} » est en ${name}, que bien des navigateurs ne lisent pas. ${CONVERSION}`
   }
   if (codec.startsWith('avc1') && !PLAYED_PROFILE.test(codec)) {

@@ -7,15 +7,6 @@ import { fix, type Problems } from '../problems/Problem.ts'
 /** The legal texts by the name of their page, e.g. `mentions-legales`. */
 type LegalTexts = Record<string, Pick<LegalText, 'title' | 'html'>>
 
-/** Files that the build itself writes, and that a text may link to. */
-const builtFiles = [
-  '/polices/OFL-Figtree.txt',
-  '/polices/OFL-Fraunces.txt',
-  '/licences.txt',
-  '/favicon.svg',
-  '/favicon.ico',
-]
-
 /** Matches tags, and the marks that the build makes for missing answers. */
 const TAGS_AND_GAPS = /<mark data-a-completer=[^>]*>[^<]*<\/mark>|<[^>]*>/g
 
@@ -29,7 +20,7 @@ const textIn = (html: string) =>
  * @param files public addresses of what the site publishes beside its pages
  */
 export function* checkLegalTexts(texts: LegalTexts, files: Iterable<string>): Problems {
-  const addresses = new Set([...routes.map(({ path }) => path), ...files, ...builtFiles])
+  const addresses = new Set([...routes.map(({ path }) => path), ...files, '/licences.txt'])
   for (const [page, { title, html }] of Object.entries(texts)) {
     const place = { file: `legal/${page}.md`, path: [] } as const
     // The home page links to the section on the guarantee, which this text holds.

@@ -41,7 +41,7 @@ export const provider: Provider = {
     const [, origin = 'https://cal.com'] = ORIGIN.exec(code) ?? []
     return link && `${origin.replace('//app.cal.', '//cal.')}/${link}`
   },
-  describeFrame(_parts, url) {
+  describeFrame(url) {
     const page = new URL(url)
     page.pathname = page.pathname.replace(/\/(?:embed\/?)?$/, '')
     const frame = new URL(page)

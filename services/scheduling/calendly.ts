@@ -1,7 +1,6 @@
 // Calendly: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider } from '../Provider.ts'
 import { booked, createReader, parseObject, readHeight } from '../read-message.ts'
-import { withParameters } from '../with-parameters.ts'
 
 export const provider: Provider = {
   service: {
@@ -25,21 +24,15 @@ export const provider: Provider = {
   placeholders: { code: /[\w-]+/ },
   reserved: ['d', 's', 'de', 'en', 'es', 'fr', 'pt'],
   parameters: {
-    embed_domain: null,
-    embed_type: null,
-    locale: null,
+    // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
+    embed_domain: '{siteHost}',
+    embed_type: 'Inline',
+    locale: 'fr',
     // Calendly's banner asks visitors in the European Union before cookies are written. This parameter hides
     // the banner, so it is removed (help.calendly.com, articles 4418236309399 and 360007385493).
     hide_gdpr_banner: null,
   },
-  describeFrame: (_parts, url, siteUrl) => ({
-    frameUrl: withParameters(url, {
-      // Without `embed_domain`, the frame posts no message, so the page would not learn of a booking.
-      embed_domain: new URL(siteUrl).host,
-      embed_type: 'Inline',
-      hide_gdpr_banner: null,
-      locale: 'fr',
-    }),
+  describeFrame: (url) => ({
     // Calendly documents no message « ready » for routing forms, so a form that posts none has not failed.
     promisesMessage: !/^\/(?:routing_forms|forms)\//.test(url.pathname),
   }),

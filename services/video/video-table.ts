@@ -47,7 +47,6 @@ export const videoTable = {
     allow: sensorRights,
     autoplay,
     page: 'https://player.mux.com/{id}?disable-mux-data=true',
-    frame: 'https://player.mux.com/{id}?disable-mux-data=true',
     picture: 'https://image.mux.com/{id}/thumbnail.webp',
   },
   gumlet: {
@@ -72,7 +71,6 @@ export const videoTable = {
     allow: commonRights,
     autoplay,
     page: 'https://embed.api.video/vod/{id}',
-    frame: 'https://embed.api.video/vod/{id}',
     picture: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
   },
   peertube: {

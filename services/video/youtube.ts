@@ -29,13 +29,10 @@ export const provider: Provider = {
   allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
   autoplay: { autoplay: '1' },
   page: 'https://www.youtube.com/watch?v={id}',
+  // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
+  frame:
+    'https://www.youtube-nocookie.com/embed/{id}?rel=0&playsinline=1&hl=fr&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin={siteOrigin}',
   picture: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
-  describeFrame: ({ id }, _url, siteUrl) => ({
-    // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
-    frameUrl:
-      `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1&hl=fr` +
-      `&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin=${encodeURIComponent(new URL(siteUrl).origin)}`,
-  }),
 }
 
 // Values of `info.playerState`.
