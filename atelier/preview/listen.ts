@@ -1,12 +1,8 @@
 /*
- * Runs in the preview, which is a page of the site with this script added. Inside the owner's page, it keeps the
- * place where the page was scrolled to, and a click on a text opens the field of that text instead of doing what it
- * does for a visitor.
+ * Runs in the preview, which is a page of the site with this script added. Inside the owner's page, a click on a text
+ * opens the field of that text instead of doing what it does for a visitor.
  */
 import type { ClickedText } from '../protocol.ts'
-
-/** How long fonts and frames may change the height of a page after its `load` event. */
-const SETTLING_MS = 3000
 
 // In a calendar's frame, the page `/merci` hides its banner, by a mark of the boot script. The preview is a frame too,
 // but shows the banner.
@@ -21,29 +17,6 @@ document.documentElement.dataset.fonts = 'all'
 if (parent !== window) {
   document.documentElement.style.cursor = 'pointer'
   addEventListener('click', sendClickedText, { capture: true })
-  try {
-    restoreScroll(sessionStorage)
-  } catch {
-    // The browser blocks storage: the page is shown from its top.
-  }
-}
-
-/** Scrolls to where the page was before it was loaded again, until it has settled or somebody scrolls. */
-function restoreScroll(storage: Storage) {
-  const key = `scrolled:${location.pathname}`
-  const top = Number(storage.getItem(key))
-  let isRestoring = top > 0
-  const stop = () => {
-    isRestoring = false
-  }
-  // The browser would scroll only as far as the page is long when its first modules have come.
-  history.scrollRestoration = 'manual'
-  new ResizeObserver(() => {
-    if (isRestoring) scrollTo({ top, behavior: 'instant' })
-  }).observe(document.documentElement)
-  addEventListener('load', () => setTimeout(stop, SETTLING_MS))
-  for (const gesture of ['wheel', 'pointerdown', 'keydown']) addEventListener(gesture, stop)
-  addEventListener('pagehide', () => storage.setItem(key, String(isRestoring ? top : scrollY)))
 }
 
 function sendClickedText(event: MouseEvent) {
