@@ -1,10 +1,9 @@
 import { isLeft, pointsLeft } from '../../owner/problems/verdict.ts'
-import type { FormChapter } from '../server/list-fields.ts'
 import type { ShownProblem } from '../server/show-problem.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
-  chapters: FormChapter[]
+  chapters: { title: string }[]
   problems: ShownProblem[]
   /** Title of the open chapter. */
   open: string

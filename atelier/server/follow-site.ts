@@ -53,9 +53,12 @@ export function followSite(folder: string) {
     },
     /** Finds the field of a text that the owner has clicked in the preview. */
     fieldOf(clicked: ClickedText) {
-      const place =
-        preview && state && findSentence(clicked, readTexts(folder).texts, preview.current.build)
-      return place && state && fieldAt(state.fields, place)
+      if (!preview || !state) return undefined
+      const place = findSentence(clicked, preview.current.build)
+      // Elsewhere on a legal page, the whole text was clicked.
+      return place
+        ? fieldAt(state.fields, place)
+        : state.fields.find(({ page }) => page === clicked.path)
     },
   }
 }

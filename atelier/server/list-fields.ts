@@ -4,18 +4,16 @@ import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import { capital } from '../../owner/problems/say.ts'
 import { chapters, legalTextsChapter, sentencesChapter } from '../../owner/questions/chapters.ts'
 import { listQuestions } from '../../owner/questions/list-questions.ts'
-import type { Chapter, Row } from '../../owner/questions/Question.ts'
+import type { Row } from '../../owner/questions/Question.ts'
+import { sentencePaths } from '../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { typeset } from '../../owner/typography.ts'
-import { isObject, type Path, valueAt } from '../../owner/values.ts'
+import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import type { Texts } from './files/read-texts.ts'
 
-/** A chapter as the page shows it. */
-export type FormChapter = Pick<Chapter, 'title' | 'help' | 'page'>
-
-export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
-  Partial<Omit<Row, 'kind'>> & {
+export type Field = Omit<Partial<Row>, 'kind'> &
+  Pick<Row, 'path' | 'chapter' | 'label'> & {
     /** File and keys: `site.yaml.legal.publisher.siret`. */
     id: string
     file: OwnerFile
@@ -29,7 +27,8 @@ export type Field = Pick<Row, 'path' | 'chapter' | 'label'> &
 
 type UnansweredField = Omit<Field, 'value'>
 
-export const formChapters: FormChapter[] = chapters.map(({ title, help, page }) => ({
+/** The chapters as the page shows them. */
+export const formChapters = chapters.map(({ title, help, page }) => ({
   title,
   help: typeset(help),
   page,
@@ -52,28 +51,20 @@ function labelOf(sentence: string): string {
   return label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH).trim()}…` : label
 }
 
-function sentenceFields(sentences: unknown, path: Path = []): UnansweredField[] {
-  if (isObject(sentences)) {
-    return Object.entries(sentences).flatMap(([name, inner]) =>
-      sentenceFields(inner, [...path, name]),
-    )
-  }
+const wordFields = sentencePaths(words).map((path): UnansweredField => {
+  const sentences = valueAt(words, path)
   const lines = [sentences].flat().map(String)
-  return [
-    {
-      id: ['words.yaml', ...path].join('.'),
-      file: 'words.yaml',
-      path,
-      chapter: sentencesChapter.title,
-      kind: Array.isArray(sentences) ? 'lines' : 'sentence',
-      label: capital(`« ${labelOf(lines[0] ?? '')} »`),
-      rare: path[0] !== 'home',
-      fallback: lines.join('\n'),
-    },
-  ]
-}
-
-const wordFields = sentenceFields(words)
+  return {
+    id: ['words.yaml', ...path].join('.'),
+    file: 'words.yaml',
+    path,
+    chapter: sentencesChapter.title,
+    kind: Array.isArray(sentences) ? 'lines' : 'sentence',
+    label: capital(`« ${labelOf(lines[0] ?? '')} »`),
+    rare: path[0] !== 'home',
+    fallback: lines.join('\n'),
+  }
+})
 
 export function listFields(texts: Texts): Field[] {
   const questions = listQuestions(texts['site.yaml'] as WrittenKeys).map(

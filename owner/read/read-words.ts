@@ -25,7 +25,8 @@ type ReadWords = {
 /** The greatest number of characters of a sentence. */
 const MAX_LENGTH = 500
 
-const sentencePaths = (words: unknown, path: Path = []): Path[] =>
+/** Lists the paths of all sentences. */
+export const sentencePaths = (words: unknown, path: Path = []): Path[] =>
   isObject(words)
     ? Object.entries(words).flatMap(([name, inner]) => sentencePaths(inner, [...path, name]))
     : [path]

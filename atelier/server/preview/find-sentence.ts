@@ -1,75 +1,52 @@
 import type { PreparedBuild } from '../../../generator/prepare-build.ts'
-import { inSite, type Place } from '../../../owner/problems/Problem.ts'
+import { inSite, inWords, type Place } from '../../../owner/problems/Problem.ts'
 import { typeset } from '../../../owner/typography.ts'
 import { textsIn } from '../../../owner/values.ts'
-import { routes } from '../../../src/routes.ts'
 import type { ClickedText } from '../../protocol.ts'
-import type { Texts } from '../files/read-texts.ts'
-
-type Sentence = Place & { text: string }
 
 /**
- * Finds the field of a text that the owner has clicked in the preview. A page does not show a sentence exactly
- * as `words.yaml` has it: values take the place of `{title}`, and `typeset` changes spaces and quotes. So the
- * clicked text is compared with a pattern made from each sentence.
+ * Finds the answer or the sentence that the owner has clicked in the preview. A page puts values in the place of
+ * `{title}`, so the clicked text is compared with a pattern made from each sentence.
  */
-export function findSentence(
-  clicked: ClickedText,
-  texts: Texts,
-  build: PreparedBuild,
-): Place | undefined {
-  if (clicked.missing) {
-    return inSite(`legal.${clicked.missing}`)
-  }
-  const sentences = listSentences(texts, build).map(({ text, ...place }) => ({
+export function findSentence({ missing, texts }: ClickedText, build: PreparedBuild) {
+  if (missing) return inSite(`legal.${missing}`)
+  const sentences = listSentences(build).map(([place, text]) => ({
     place,
     pattern: patternOf(text),
   }))
-  for (const text of clicked.texts) {
+  for (const text of texts) {
     const match = sentences.find(({ pattern }) => pattern.test(withPlainSpaces(text)))
     if (match) return match.place
   }
-  const shows = routes.find(({ path }) => path === clicked.path)?.shows
-  const isLegal = shows && 'legalText' in shows
-  return isLegal ? { file: `legal/${shows.legalText}.md`, path: [] } : undefined
+  return undefined
 }
 
-/**
- * Lists the texts that a page may show. Those with few placeholders, such as `{title}`, come first, because
- * their patterns match fewer wrong texts.
- */
-function listSentences(texts: Texts, build: PreparedBuild): Sentence[] {
-  const sentences = (['words.yaml', 'site.yaml'] as const)
-    .flatMap((file) => textsIn(texts[file]).map(([path, text]): Sentence => ({ file, path, text })))
-    .filter((sentence) => isOnPage(sentence) && hasWord(sentence))
-    .toSorted((one, other) => countBlanks(one) - countBlanks(other))
-  return [...answersShown(build), ...sentences]
-}
+type Sentence = [place: Place, text: string]
 
-/** Lists texts that pages may show otherwise than `site.yaml` has them. */
-const answersShown = ({
-  site: { name, supportEmail, video, publisher },
-}: PreparedBuild): Sentence[] =>
-  [
-    { ...inSite('name'), text: name },
-    { ...inSite('supportEmail'), text: supportEmail },
-    // A film without a title in `site.yaml`, like the demonstration film, is shown with one that we choose.
-    { ...inSite('video.title'), text: video.title },
-    { ...inSite('legal.publisher.name'), text: publisher },
-  ].filter(({ text }) => text !== '')
+/** Lists the texts that a page may show. */
+function listSentences({ site, words, folder }: PreparedBuild): Sentence[] {
+  const sentences: Sentence[] = [
+    // These may be shown otherwise than `site.yaml` has them, or without an answer, like the title of a film.
+    [inSite('name'), site.name],
+    [inSite('supportEmail'), site.supportEmail],
+    [inSite('video.title'), site.video.title],
+    [inSite('legal.publisher.name'), site.publisher],
+    ...textsIn(words).map(([path, text]): Sentence => [inWords(path), text]),
+    ...textsIn(folder.file.data).map(([path, text]): Sentence => [inSite(path), text]),
+  ]
+  return sentences.filter(([place, text]) => isOnPage(place) && hasWord(text))
+}
 
 const BLANKS = /\{\w+\}/g
 
-const countBlanks = ({ text }: Sentence) => [...text.matchAll(BLANKS)].length
-
-/** False for a text without words, such as `{count} %`: its pattern would match too much. */
-const hasWord = ({ text }: Sentence) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
+/** False for a text without words, such as `{name} ({duration})`: its pattern would match too much. */
+const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(BLANKS, ''))
 
 /**
  * False for texts of a page's head, which may repeat a sentence of the page: those of `searchEngines`, and
  * those of `routes`, e.g. `routes.privacy.title`. Only the `footerLabel` of a route is shown on the page.
  */
-function isOnPage({ path: [group, , key] }: Sentence): boolean {
+function isOnPage({ path: [group, , key] }: Place): boolean {
   if (group === 'routes') return key === 'footerLabel'
   return group !== 'searchEngines'
 }
