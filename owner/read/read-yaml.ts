@@ -1,7 +1,15 @@
 // Reads the YAML files of an owner, `site.yaml` and `words.yaml`: the values as they were typed, or the lines
 // that cannot be read.
 import { basename } from 'node:path'
-import { type Document, isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  type SchemaOptions,
+} from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
 import { ProblemsError, problemsIn } from '../problems/problems-error.ts'
 import { isObject, type Path } from '../values.ts'
@@ -23,6 +31,9 @@ export type YamlFile = {
   lineOf: (path: Path) => number | undefined
 }
 
+/** Without the types of YAML, `oui`, `12` and dates stay texts; only an empty value is `null`. */
+export const UNTYPED: SchemaOptions = { schema: 'failsafe', customTags: ['null'] }
+
 /** Reads a YAML file of the owner. An empty file has no values and no problem. */
 export function readYaml(source: string): YamlFile {
   const file = basename(source) === 'words.yaml' ? 'words.yaml' : 'site.yaml'
@@ -38,9 +49,7 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   const document = parseDocument(text, {
-    // This schema has no types: a number stays as it was typed, and only an empty value is read as `null`.
-    schema: 'failsafe',
-    customTags: ['null'],
+    ...UNTYPED,
     lineCounter,
     prettyErrors: false,
     logLevel: 'error',

@@ -20,7 +20,8 @@ const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n#
 it.each<[string, string, Record<string, Answer>, string]>([
   ['a word', 'name: Agence Exemple # note\n', { name: 'Lilas' }, 'name: Lilas # note\n'],
   ['nothing yet', '# note\nname:\n', { name: 'Lilas' }, '# note\nname: Lilas\n'],
-  ['quotes', 'name: "a" # n\n', { name: 'l\'appel "x"' }, 'name: l\'appel "x" # n\n'],
+  ['quotes', 'name: a # n\n', { name: 'l\'appel "x"' }, 'name: l\'appel "x" # n\n'],
+  ['in the quotes of the owner', 'name: "a" # n\n', { name: 'b' }, 'name: "b" # n\n'],
   ['a leading zero', 'name: a\n', { name: '0472000000' }, 'name: 0472000000\n'],
   ['a word that means nothing', 'name: a\n', { name: 'null' }, 'name: "null"\n'],
   ['lines', 'name: a\n', { name: 'un\ndeux\n' }, 'name: |\n  un\n  deux\n'],
@@ -43,13 +44,13 @@ it.each<[string, string, Record<string, Answer>, string]>([
     'in groups that are indented otherwise, and in braces',
     'video: # le film\n    src:   a   # ici\n\n# la fin\nlast: { a: 1 }',
     { 'video.src': 'b, c', 'video.title': 't', 'last.a': 'x', 'last.b.c': 'd' },
-    'video:\n  # le film\n  src: b, c # ici\n  title: t\n\n# la fin\nlast: { a: x, b: { c: d } }\n',
+    'video:\n    # le film\n    src: b, c # ici\n    title: t\n\n# la fin\nlast: { a: x, b: { c: d } }\n',
   ],
   [
-    'an item of a list, and another list with one less',
-    'rows:\n  # un\n  - a\n  # deux\n  - "b" # ici\n  # trois\n  - c\nless:\n  - x\n  - y\n',
-    { rows: ['a', 'd', 'c'], less: ['x'] },
-    'rows:\n  # un\n  - a\n  # deux\n  - d # ici\n  # trois\n  - c\nless:\n  - x\n',
+    'another item of a list, below all notes on items',
+    'rows:\n  # un\n  - a\n  # deux\n  - "b" # ici\n',
+    { rows: ['a', 'd'] },
+    'rows:\n  # un\n  # deux\n  # ici\n  - a\n  - d\n',
   ],
   [
     'nothing in the place of a list, and keeps its notes and those of the next key',

@@ -1,25 +1,19 @@
-/*
- * Changes one answer in the text of a YAML file. The owner's notes and the order of the keys stay; indents become even.
- */
+// Changes one answer in the text of a YAML file. The owner's notes and quotes, and the order of the keys, stay.
 import {
   type Document,
   isMap,
   isNode,
   isScalar,
-  isSeq,
   type Node,
   parseDocument,
   Scalar,
-  type SchemaOptions,
   visit,
   YAMLMap,
   YAMLSeq,
 } from 'yaml'
 import { asGroup } from '../../../owner/read/group-answers.ts'
+import { UNTYPED } from '../../../owner/read/read-yaml.ts'
 import type { Path } from '../../../owner/values.ts'
-
-/** Without the types of YAML, `oui`, `12` and dates stay texts; only `null` is a value of its own. */
-const UNTYPED = { schema: 'failsafe', customTags: ['null' as const] } satisfies SchemaOptions
 
 type Answer = string | string[] | undefined
 
@@ -30,7 +24,8 @@ export function writeYaml(source: string, path: Path, value: Answer): string {
   if (value === undefined && !document.getIn(path)) return source
   visit(document, { Map: (_, group) => moveNotes(group, text) })
   document.contents = withAnswer(document.contents, path, value)
-  const written = document.toString({ lineWidth: 0, nullStr: '' })
+  const [, indent = '  '] = /^( +)\S/m.exec(text) ?? []
+  const written = document.toString({ lineWidth: 0, nullStr: '', indent: indent.length })
   return source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written
 }
 
@@ -54,13 +49,19 @@ function withAnswer(node: unknown, [key, ...rest]: Path, value: Answer): Node {
     group.set(key, withAnswer(group.get(key, true), rest, value))
     return group
   }
-  if (Array.isArray(value)) return withItems(node, value)
-  const answer = isScalar(node) ? node : new Scalar(null)
-  if (answer !== node) answer.commentBefore = notesIn(node)
-  answer.value = value ?? null
-  // The library chooses the quotes that the new text needs.
-  delete answer.type
+  if (isScalar(node) && !Array.isArray(value)) {
+    node.value = value ?? null
+    return node
+  }
+  const answer = Array.isArray(value) ? listOf(value) : new Scalar(value ?? null)
+  answer.commentBefore = notesIn(node)
   return answer
+}
+
+function listOf(lines: string[]): YAMLSeq {
+  const list = new YAMLSeq()
+  list.items = lines.map((line) => new Scalar(line))
+  return list
 }
 
 /** Gives the group at a node. An address alone stands for one, as in `video: https://…`. */
@@ -74,16 +75,7 @@ function asMap(node: unknown): YAMLMap {
   return group
 }
 
-/** Each line takes the place of the item that stood there, with its notes. */
-function withItems(node: unknown, lines: string[]): YAMLSeq {
-  const list = isSeq(node) ? node : new YAMLSeq()
-  if (list !== node) list.commentBefore = notesIn(node)
-  const removed = list.items.slice(lines.length)
-  list.items = lines.map((line, index) => withAnswer(list.items[index], [], line))
-  list.comment = joinNotes([list.comment, ...removed.map(notesIn)])
-  return list
-}
-
+/** Gives all notes in a node, to stand above what takes its place. */
 function notesIn(node: unknown): string | undefined {
   const notes: Node['comment'][] = []
   if (isNode(node)) {
