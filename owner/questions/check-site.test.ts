@@ -76,6 +76,7 @@ it.each([
   ['legal.guarantee.period', '30 jours', /Rien ne lit « period »/],
   ['audience.url', 'https://analytics.google.com/', /Matomo Cloud.*« agence-des-lilas\.fr »/],
   ['video.url', ['a'], /une seule réponse/],
+  ['scheduling.url', 'https://agence-des-lilas.fr/merci/?a=1#agenda', /une page de ce site/],
 ])('says of %s why it cannot be %j', (key, typed, said) => {
   const faults = faultsOf(key, typed)
   expect(faults).toHaveLength(1)

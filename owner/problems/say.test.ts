@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { fix, inSite } from './Problem.ts'
+import { inForm, remedyInForm } from './say.ts'
+
+it.each([
+  ['video.src', '', 'Vider ce champ'],
+  ['noindex', 'oui', 'Répondre oui'],
+  ['hosting', 'o2switch', 'Choisir « o2switch »'],
+  ['legal.publisher.shareCapital', '2 000 €', 'Écrire 2 000 €'],
+])('offers %s a button that writes %j', (key, remedy, words) => {
+  expect(remedyInForm(remedy, inSite(key))).toBe(words)
+})
+
+it('says in the form on which line of a file of captions a fault is', () => {
+  const place = { ...inSite('video.captions'), file: 'media/film.vtt', line: 12 } as const
+  expect(inForm(fix(place, 'Ce sous-titre ne se lit pas.'))).toMatch(/^Ligne 12 du fichier.*pas\.$/)
+})
