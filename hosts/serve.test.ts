@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -95,20 +95,23 @@ const files = {
   'index.php': 'What a host has left there',
 }
 
-function writeFixture(): string {
-  const dir = temporaryFolder()
-  writeFiles(dir, files)
-  // Started as root, a server changes to another user, who must be able to read the folder.
-  chmodSync(dir, 0o755)
-  return dir
+// Started as root, a server changes to another user, who must be able to read its folders.
+function readableFolder(): string {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  return folder
 }
 
-type Place = { dir: string; port: number; folder: string; settings: string }
+const dir = readableFolder()
+writeFiles(dir, files)
+
+/** The port to listen to, a folder of the server's own, and the file of its settings. */
+type Place = { port: number; folder: string; settings: string }
 type Start = (place: Place) => [args: string[], env?: Record<string, string>]
 
 /** How the servers of this machine are started: with the file of `hosts/`, and few other settings. */
 const commands: Record<string, Start> = {
-  '/usr/sbin/nginx': ({ dir, port, folder, settings }) => {
+  '/usr/sbin/nginx': ({ port, folder, settings }) => {
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
     writeFileSync(
@@ -123,7 +126,7 @@ const commands: Record<string, Start> = {
     return [['-c', settings, '-e', `${folder}/error.log`]]
   },
 
-  '/usr/bin/caddy': ({ dir, port, folder }) => [
+  '/usr/bin/caddy': ({ port, folder }) => [
     ['run', '--adapter', 'caddyfile', '--config', resolve('hosts/caddy/Caddyfile')],
     {
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
@@ -134,7 +137,7 @@ const commands: Record<string, Start> = {
   ],
 
   // A shared host whose defaults all differ from what the site needs.
-  '/usr/sbin/apache2': ({ dir, port, folder, settings }) => {
+  '/usr/sbin/apache2': ({ port, folder, settings }) => {
     copyFileSync('hosts/apache/.htaccess', join(dir, '.htaccess'))
     const needed = 'mpm_event authz_core mime dir rewrite headers negotiation'
     const modules = `${needed} autoindex filter deflate brotli setenvif`.split(' ')
@@ -165,33 +168,22 @@ const commands: Record<string, Start> = {
   },
 }
 
-function start(command: string, dir: string, port: number): ChildProcess {
-  const folder = temporaryFolder()
-  chmodSync(folder, 0o755)
-  const [args, env] = commands[command]?.({
-    dir,
-    port,
-    folder,
-    settings: join(folder, 'settings'),
-  }) ?? [[]]
-  return spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
-}
+const installed = Object.entries(commands).filter(([command]) => existsSync(command))
 
-const installed = Object.keys(commands).filter((command) => existsSync(command))
-
-describe.each(['npm start', ...installed])('%s', (command) => {
-  const dir = writeFixture()
+describe.each<[string, Start?]>([['npm start'], ...installed])('%s', (command, start) => {
   let address: string
   let stop: () => unknown
   beforeAll(async () => {
     const ours = await serveSite(dir, 0)
     address = `http://localhost:${ours.port}`
     stop = ours.stop
-    if (command === 'npm start') return
+    if (!start) return
     address = `http://127.0.0.1:${ours.port}`
     // The port that was free for us is free for the other server.
     ours.stop()
-    const server = start(command, dir, ours.port)
+    const folder = readableFolder()
+    const [args, env] = start({ port: ours.port, folder, settings: join(folder, 'settings') })
+    const server = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
     stop = () => server.kill()
     await vi.waitFor(() => fetch(address), { timeout: 20_000 })
   })
@@ -216,7 +208,6 @@ describe.each(['npm start', ...installed])('%s', (command) => {
 })
 
 describe('npm start', () => {
-  const dir = writeFixture()
   let port: number
   let stop: () => void
   beforeAll(async () => ({ port, stop } = await serveSite(dir, 0)))
