@@ -6,7 +6,7 @@ import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig 
 import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
 import { devPages } from './generator/pages/dev-pages.ts'
-import { pageAssets } from './generator/pages/page-assets.ts'
+import type { Bundle } from './generator/pages/page-assets.ts'
 import { watchSite } from './generator/pages/watch-site.ts'
 import { type CurrentBuild, prepareBuild } from './generator/prepare-build.ts'
 import { siteModules } from './generator/site-modules.ts'
@@ -35,7 +35,6 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const out = resolve(outFolder())
   const draft = isBuild ? openDraft(out) : out
   const prerenderer = join(draft, '.prerenderer')
-  const { plugin, readAssets } = pageAssets()
   return {
     appType: 'custom',
     // A build hides Vite's English messages: the owner reads the French ones of `stopWithMessage`.
@@ -50,7 +49,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       },
     },
     build: { target, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
-    plugins: [siteModules(current), devPages(current), watchSite(current), plugin],
+    plugins: [siteModules(current), devPages(current), watchSite(current)],
     environments: {
       client: {
         build: {
@@ -80,13 +79,15 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
       },
     },
     builder: {
-      // All bundles share one instance of the plugin `pageAssets`, which collects the files of all of them.
+      // Otherwise, Vite would call `configure` for each bundle: each would have a draft of its own.
       sharedConfigBuild: true,
-      sharedPlugins: true,
       async buildApp(builder) {
         try {
-          for (const bundle of Object.values(builder.environments)) await builder.build(bundle)
-          await writeSite({ draft, prerenderer }, { ...current.build, assets: readAssets() })
+          const bundles: Record<string, Bundle> = {}
+          for (const [name, environment] of Object.entries(builder.environments)) {
+            bundles[name] = (await builder.build(environment)) as Bundle
+          }
+          await writeSite({ draft, prerenderer, bundles }, current.build)
           putInPlace(draft, out)
           console.log(`\n${describeBuild(out, current.build)}\n`)
         } catch (error) {

@@ -1,6 +1,14 @@
 // The last step of `npm run build`: once Vite has written the bundles into a draft, this adds the pages, the
 // owner's files and the settings of the host.
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hosts } from '../hosts/hosts.ts'
@@ -9,29 +17,26 @@ import { describeMatomo } from '../services/matomo.ts'
 import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/Document.tsx'
-import type { HashedAssets } from './pages/page-assets.ts'
+import { type Bundle, findPageAssets, type HashedAssets } from './pages/page-assets.ts'
 import type { PreparedBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-type BuildFolders = { draft: string; prerenderer: string }
-
-type Build = Pick<PreparedBuild, 'config' | 'site' | 'files' | 'socialPicture'> & {
-  assets: HashedAssets
-}
+/** What Vite has written: the draft, the folder of the prerenderer in it, and the bundles by environment. */
+type Written = { draft: string; prerenderer: string; bundles: Record<string, Bundle> }
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
 /** @throws {OwnerError} where a file of the owner has the path of a file that the build writes */
-export async function writeSite({ draft, prerenderer }: BuildFolders, build: Build) {
-  const { config, site, files, socialPicture, assets } = build
-  const policy = contentSecurityPolicy(policySources(build))
+export async function writeSite(written: Written, build: PreparedBuild) {
+  const { draft, prerenderer, bundles } = written
+  const { config, site, files, socialPicture } = build
+  const assets = findPageAssets(bundles)
+  const policy = contentSecurityPolicy(policySources(build, assets))
   const indexedAddresses = await writePages(draft, prerenderer, site, { ...assets, policy })
   writeSearchEngineFiles(draft, site, indexedAddresses)
   // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
-  cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.js'),
-  })
+  cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), { recursive: true })
+  removeStyleSheets(join(draft, 'assets'))
   copyPublishedFiles(files, draft)
   const picture = await socialPicture.draw?.()
   if (picture) write(draft, socialPicture.address, picture)
@@ -40,6 +45,12 @@ export async function writeSite({ draft, prerenderer }: BuildFolders, build: Bui
     cpSync(join('hosts', file), join(draft, path))
   }
   rmSync(prerenderer, { recursive: true })
+}
+
+/** The one style sheet is in every page. */
+function removeStyleSheets(assets: string) {
+  const files = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  for (const name of files) rmSync(join(assets, name))
 }
 
 function write(folder: string, path: string, content: string | Buffer) {
@@ -84,7 +95,7 @@ function copyPublishedFiles(files: PublishedFiles, draft: string) {
   }
 }
 
-function policySources({ config, site, assets }: Build) {
+function policySources({ config, site }: PreparedBuild, assets: HashedAssets) {
   const { video, scheduling } = site
   const matomo = describeMatomo(config.audience)
   const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null
