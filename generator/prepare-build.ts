@@ -73,7 +73,7 @@ async function drawPictures({ config: { video, brand }, folder }: SiteSource) {
   const poster = find(video.poster)
   return {
     picture: poster ? await makePoster(poster).catch(collect) : undefined,
-    logoFiles: await makeIcons(brand.color, find(brand.logo) ?? DEFAULT_LOGO).catch(collect),
+    logoFiles: await makeIcons(find(brand.logo) ?? DEFAULT_LOGO, brand.color).catch(collect),
     problems,
   }
 }

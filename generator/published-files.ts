@@ -17,6 +17,17 @@ export function addressOf(path: string, content: Buffer | Iterable<Buffer>): str
   return `/assets/${name}${extension}`
 }
 
+/** Draws once for each content of a file, since a development server reads the site again at each change. */
+export function drawOnce<Drawn>(draw: (file: string, color: string) => Promise<Drawn>) {
+  const cache = new Map<string, Promise<Drawn>>()
+  return (file: string, color = '') => {
+    const key = addressOf(file, readFileSync(file)) + color
+    const drawn = cache.get(key) ?? draw(file, color)
+    cache.set(key, drawn)
+    return drawn
+  }
+}
+
 /** @returns the public address, which holds a hash of the file's content */
 export function addFile(files: PublishedFiles, path: string): string {
   const url = addressOf(path, partsOf(path))

@@ -12,7 +12,7 @@ function logo(name: string, content: string | Buffer) {
 }
 
 const bytes = async (color: string, file: string) => {
-  const drawn = await makeIcons(color, file)
+  const drawn = await makeIcons(file, color)
   const read = (name: string) => Buffer.from(drawn.get(name) ?? '')
   return {
     svg: read('/favicon.svg').toString(),
@@ -58,7 +58,7 @@ it.each([
     'ne se lit pas',
   ],
 ])('refuses %s', async (name, content, reason) => {
-  const refused = () => makeIcons('#1c5b49', logo(name, content))
+  const refused = () => makeIcons(logo(name, content), '#1c5b49')
   await expect(refused).rejects.toThrow(/logo : « /)
   await expect(refused).rejects.toThrow(reason)
 })

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
-import { addressOf, type PublishedFiles } from '../published-files.ts'
+import { drawOnce, type PublishedFiles } from '../published-files.ts'
 
 const SMALL_WIDTH = 32
 const TAB_WIDTH = 128
@@ -16,21 +16,12 @@ const SCALE_ON_WHITE = 0.8
 /** The owner's logo, of any proportions. An SVG is in the owner's colour. */
 type Logo = { isDrawing: boolean; content: Buffer }
 
-/** Icons by colour and logo, drawn once each, since a development server reads the site again at each change. */
-const cache = new Map<string, Promise<PublishedFiles>>()
-
 /**
- * @param color of the brand, which replaces `currentColor` in an SVG
+ * Takes the logo's file, and the colour of the brand, which replaces `currentColor` in an SVG.
+ *
  * @throws {ProblemsError} when the logo cannot be drawn
  */
-export function makeIcons(color: string, file: string): Promise<PublishedFiles> {
-  const key = color + addressOf(file, readFileSync(file))
-  const drawn = cache.get(key) ?? drawIcons(color, file)
-  cache.set(key, drawn)
-  return drawn
-}
-
-async function drawIcons(color: string, file: string): Promise<PublishedFiles> {
+export const makeIcons = drawOnce(async (file, color): Promise<PublishedFiles> => {
   const logo = readLogo(color, file)
   try {
     const small = await inSquare(logo, SMALL_WIDTH)
@@ -48,7 +39,7 @@ async function drawIcons(color: string, file: string): Promise<PublishedFiles> {
       cause,
     )
   }
-}
+})
 
 /** What a drawing may not have, and what to do about it. */
 const drawingFaults: [pattern: RegExp, fault: string][] = [

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import type { Poster } from '../../src/Site.ts'
-import { addressOf, type PublishedFiles } from '../published-files.ts'
+import { addressOf, drawOnce, type PublishedFiles } from '../published-files.ts'
 
 /** `placeholder` is a CSS background. */
 type MadePoster = { poster: Poster; files: PublishedFiles; placeholder: string }
@@ -47,14 +47,15 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
   return gradients.join(',')
 }
 
-async function resizePicture(file: string): Promise<MadePoster> {
+/** @throws {ProblemsError} where no picture can be made of the file */
+export const makePoster = drawOnce(async (file): Promise<MadePoster> => {
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
   } catch (cause) {
     const sentence = `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`
     throw new ProblemsError([fix(inSite('video.poster'), sentence)], { cause })
   }
-}
+})
 
 /** @throws also where WebP cannot hold the picture, e.g. at 20 000 pixels of height */
 async function makeSizes(picture: Sharp, name: string): Promise<MadePoster> {
@@ -74,15 +75,4 @@ async function makeSizes(picture: Sharp, name: string): Promise<MadePoster> {
   }
   const poster = { src, srcSet: candidates.join(', '), width, height }
   return { poster, files, placeholder: await drawPlaceholder(picture) }
-}
-
-/** Posters by content, made once each, since a development server reads the site again at each change. */
-const cache = new Map<string, Promise<MadePoster>>()
-
-/** @throws {ProblemsError} where no picture can be made of the file */
-export function makePoster(file: string): Promise<MadePoster> {
-  const key = addressOf(file, readFileSync(file))
-  const poster = cache.get(key) ?? resizePicture(file)
-  cache.set(key, poster)
-  return poster
 }
