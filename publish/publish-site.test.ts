@@ -54,9 +54,9 @@ it('goes back to what stood at this address, also while site.yaml cannot be read
 })
 
 it('goes back to what was whole after a publication that broke off, and never over another computer’s', async () => {
-  faults.refused = { files: /index/, code: 'ENOSPC' }
+  faults.refused = /index/
   for (const content of ['La troisième', 'La quatrième']) {
-    await expect(publish(content)).rejects.toThrow('la place y manque')
+    await expect(publish(content)).rejects.toThrow('ne permet pas d’écrire')
   }
   delete faults.refused
   await goBack()
@@ -68,7 +68,7 @@ it('goes back to what was whole after a publication that broke off, and never ov
   await expect(goBack()).rejects.toThrow('n’a pas été publié d’ici')
   expect(home()).toBe('La seconde')
 
-  faults.refused = { files: /index/, code: 'ENOSPC' }
-  await expect(publish('La cinquième')).rejects.toThrow('la place y manque')
+  faults.refused = /index/
+  await expect(publish('La cinquième')).rejects.toThrow('ne permet pas d’écrire')
   await expect(goBack()).rejects.toThrow(noWayBack)
 })

@@ -187,10 +187,12 @@ it.each<[string, RegExp, Partial<Sending>?, Partial<SftpAddress>?]>([
   expect(online()).toEqual([])
 })
 
-it('says where it may not write, or that nobody answers', async () => {
+it('says where it may not write, that there is no room, and that nobody answers', async () => {
   build('aaaaaaaa')
-  faults.refused = { files: /index/, code: 'EACCES' }
+  faults.refused = /index/
   expect(await publish()).toMatch(/ne permet pas d’écrire/)
+  faults.room = 0
+  expect(await publish()).toMatch(/la place y manque/)
   server.stop()
   expect(await publish()).toMatch(/ne répond pas en SFTP/)
 })

@@ -31,8 +31,8 @@ export type Faults = {
   silentAfter?: number
   /** How many more requests are answered before the connection breaks. */
   requests?: number
-  /** The files that cannot be written, and why: their rights, or a full disk. */
-  refused?: { files: RegExp; code: 'EACCES' | 'ENOSPC' }
+  /** The files that nobody may write. */
+  refused?: RegExp
 }
 
 /** Makes an ECDSA key: one in 256 Ed25519 keys made by ssh2 1.17 can be read by no program, not even ssh2. */
@@ -83,7 +83,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   const opened: (number | { path: string; names: string[] })[] = []
   const disk = (path: string) => join(folder, path)
   const writable = (path: string) => {
-    if (faults.refused?.files.test(path)) throw refuse(faults.refused.code)
+    if (faults.refused?.test(path)) throw refuse('EACCES')
     return disk(path)
   }
   // The server of ssh2 takes times as dates, though its types ask for numbers.
