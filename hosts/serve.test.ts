@@ -35,6 +35,9 @@ const home: Expected = { status: 200, file: 'index.html', headers: { 'cache-cont
 const script = '/assets/browser-x1Y2z3W4.js'
 const film = '/assets/film-a1B2c3D4.mp4'
 const to = (location: string) => ({ status: 308, headers: { location } })
+const kept = { 'cache-control': immutable, 'content-encoding': /^(?:br|gzip)$/ }
+const zipped = { 'content-encoding': 'gzip', vary: /Accept-Encoding/i }
+const firstBytes = { 'content-range': 'bytes 0-1/10000' }
 const notAllowed: Expected = { status: 405, headers: { allow: /GET, HEAD/ } }
 
 /** What visitors, crawlers and one attacker ask of any host, and what it answers. */
@@ -57,27 +60,15 @@ const requests: [asked: string, expected: Expected, headers?: Record<string, str
   ['DELETE /merci', notAllowed],
   [
     `GET ${script}`,
-    {
-      status: 200,
-      file: script,
-      headers: { 'cache-control': immutable, 'content-encoding': /^(?:br|gzip)$/ },
-    },
+    { status: 200, file: script, headers: kept },
     { 'Accept-Encoding': 'gzip, br' },
   ],
   [
     'GET /merci',
-    {
-      status: 200,
-      file: 'merci.html',
-      headers: { 'content-encoding': 'gzip', vary: /Accept-Encoding/i },
-    },
+    { status: 200, file: 'merci.html', headers: zipped },
     { 'Accept-Encoding': 'gzip' },
   ],
-  [
-    `GET ${film}`,
-    { status: 206, headers: { 'content-range': 'bytes 0-1/10000' }, length: 2 },
-    { Range: 'bytes=0-1' },
-  ],
+  [`GET ${film}`, { status: 206, length: 2, headers: firstBytes }, { Range: 'bytes=0-1' }],
   [`GET ${film}`, { status: 416 }, { Range: 'bytes=20000-' }],
 ]
 
