@@ -6,8 +6,6 @@ import { escapeMarkdown } from './markdown.ts'
 
 export const fixedText = (words: string) => new MarkdownValue(words, escapeMarkdown(words))
 
-export const absent = new MarkdownValue(null, '')
-
 /** Makes the mark « [À compléter : …] » of a missing answer, by which `findGaps` finds it. */
 export function gapFor(key: string) {
   const name = key.replace('legal.', '')
@@ -38,7 +36,9 @@ function writeAnswer(value: unknown, key: string): MarkdownValue {
   const question = questionOf(key)
   // A key that no question has, as `provider`, is only compared in conditions, so it has no Markdown.
   if (!question) return new MarkdownValue(value, '')
-  if (value === null) return gapFor(key)
+  // Nobody needs the answer to a rare question, unless another answer asks for it.
+  const isNeeded = !question.rare || question.when
+  if (value === null) return isNeeded ? gapFor(key) : new MarkdownValue(null, '')
   const write = question.write ?? escapeMarkdown
   return new MarkdownValue(value, write(String(value)))
 }

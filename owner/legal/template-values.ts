@@ -3,7 +3,7 @@
  * from them. `fillTemplate` gives them to Liquid. There are four kinds of value:
  * - An answer. Conditions compare what the owner wrote, and the page shows its Markdown.
  * - A gap, for a missing answer. It is false in conditions, and the page shows « [À compléter : …] ».
- * - `absent`, for a missing answer that nobody needs. It is false in conditions, and the page shows nothing.
+ * - Nothing, for a missing answer that nobody needs. It is false in conditions, and the page shows nothing.
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
 import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
@@ -11,7 +11,7 @@ import { joinWords } from '../problems/join-words.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
-import { absent, answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
+import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import {
   describeCounting,
   describeEmbed,
@@ -103,8 +103,6 @@ export function templateValues(context: LegalContext) {
     publisher,
     // A sole trader is the director of what he publishes (loi n° 82-652, article 93-2).
     director: publisher.isSoleTrader ? { name: publisher.name } : legal.director,
-    credits: config.legal.credits ? legal.credits : absent,
-    dpo: config.legal.dpo.name ? legal.dpo : { name: absent, email: absent },
     transfers: describeTransfers(context),
     video: describeEmbed('video', context),
     scheduling: {

@@ -41,17 +41,15 @@ function placeholdersOf({ placeholders = {}, reserved = [] }: AddressPatterns): 
   return { event, ...Object.fromEntries(others) }
 }
 
-/** Matches placeholders, and the signs of an address pattern that mean something else in a regular expression. */
-const SIGN = /\*\*|[.(*]|\{(\w+)\}/g
+/** The signs of an address pattern, in a regular expression. A bracket groups alternatives, and captures nothing. */
+const signs: Record<string, string> = { '**': '.*', '*': '[^/]+', '.': '\\.', '(': '(?:' }
+
+const SIGN_OR_PLACEHOLDER = /\*\*|[.(*]|\{(\w+)\}/g
 
 /** Writes the source of a regular expression: `vimeo.com/{id}` → `vimeo\.com/(?<id>\d{5,12})` */
 function patternOf(form: string, placeholders: Placeholders): string {
-  return form.replace(SIGN, (sign, name: string) => {
-    if (sign === '.') return '\\.'
-    // A bracket groups alternatives: its text need not be captured.
-    if (sign === '(') return '(?:'
-    if (sign === '**') return '.*'
-    if (sign === '*') return '[^/]+'
+  return form.replace(SIGN_OR_PLACEHOLDER, (sign, name: string) => {
+    if (signs[sign]) return signs[sign]
     const allowed = placeholders[name]
     if (!allowed) throw new Error(`${form}: \`placeholders\` lacks {${name}}`)
     return `(?<${name}>${allowed.source})`
