@@ -9,7 +9,7 @@ import { withPreposition } from '../../src/fill.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
-import { escapeMarkdown, link } from './markdown.ts'
+import { link } from './markdown.ts'
 
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
 export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
@@ -65,50 +65,47 @@ export const describeTransfers = (context: LegalContext) =>
     ]
   })
 
-/** What is known of a service's purposes and trackers; where it is little, its policy says the rest. */
-function describeCompany(service: Service) {
-  const { name, country, company, purposes, trackers, privacyPolicy } = service
-  const policy = link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy)
-  const listed = trackers?.map((tracker) => `${tracker.name} : ${tracker.duration}`).join(' ; ')
-  return {
-    name,
-    company: company && company !== name ? `${name} (${company})` : name,
-    country,
-    note: service.note ?? null,
-    policy: new MarkdownValue(privacyPolicy, policy),
-    purposes: purposes ? fixedText(purposes) : new MarkdownValue(null, `Voir la ${policy}`),
-    trackers: new MarkdownValue(
-      trackers,
-      listed === undefined
-        ? `Liste et durées : voir la ${policy}`
-        : escapeMarkdown(listed || 'Aucun, selon l’entreprise'),
-    ),
-  }
-}
-
-/** The keys of a company that there is not: `listNames` lists them, so that a text may name them on any site. */
-const noCompany = {
-  name: null,
-  note: null,
-  company: undefined,
-  country: undefined,
-  policy: undefined,
-  purposes: undefined,
-  trackers: undefined,
-}
-
-/** Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody. */
+/**
+ * Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody.
+ * What is not there is `undefined`, so that `listNames` finds its name all the same.
+ */
 export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
   const service = companyFor(purpose, companies)
   const isOwn = Boolean(config[purpose].isOwn)
   const server = ownServer(purpose, config)
   const missing = isOwn ? gapFor(`${purpose}.isOwn`) : undefined
   return {
-    ...(service ? describeCompany(service) : { ...noCompany, country: server?.country ?? missing }),
     isThirdParty: service !== undefined,
     isOwn,
+    name: service?.name ?? null,
+    company: service && (service.company ? `${service.name} (${service.company})` : service.name),
+    country: (service ?? server)?.country ?? missing,
     host: server?.name ?? missing,
+    note: service?.note ?? null,
+    policy: service && policyOf(service),
+    purposes: service && purposesOf(service),
+    trackers: service && trackersOf(service),
   }
+}
+
+const policyOf = ({ name, privacyPolicy }: Service) =>
+  new MarkdownValue(
+    privacyPolicy,
+    link(`politique de confidentialité ${withPreposition(name)}`, privacyPolicy),
+  )
+
+const purposesOf = (service: Service) =>
+  service.purposes
+    ? fixedText(service.purposes)
+    : new MarkdownValue(null, `Voir la ${policyOf(service).markdown}`)
+
+function trackersOf(service: Service): MarkdownValue {
+  const { trackers } = service
+  if (!trackers) {
+    return new MarkdownValue(null, `Liste et durées : voir la ${policyOf(service).markdown}`)
+  }
+  const listed = trackers.map(({ name, duration }) => `${name} : ${duration}`).join(' ; ')
+  return fixedText(listed || 'Aucun, selon l’entreprise')
 }
 
 export function describeCounting(audience: SiteConfig['audience']) {

@@ -19,7 +19,7 @@ type RecognisedEmbed = {
 const INTERRUPTED =
   'Une espace, un retour à la ligne ou « … » coupe cette adresse. Copiez-la de nouveau, seule, entière et d’un seul tenant.'
 
-const SEVERAL = 'Ce texte tient plusieurs adresses. Ne collez que celle qu’il faut montrer.'
+const SEVERAL = 'Ce texte contient plusieurs adresses. Ne collez que celle qu’il faut montrer.'
 
 export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed {
   const text = decode(pasted)

@@ -29,8 +29,7 @@ export const provider: Provider = {
   example: 'https://cal.com/mon-agence/appel-decouverte',
   hosts: ['cal.com', 'cal.eu'],
   addresses: [
-    '({organisation}.|)cal.(com|eu)/(team/|){user}(/embed|)',
-    '({organisation}.|)cal.(com|eu)/(team/|){user}/{event}(/embed|)',
+    '({organisation}.|)cal.(com|eu)/(team/|){user}(/{event}|)(/embed|)',
     '({organisation}.|)cal.(com|eu)/(forms|routing-forms)/*(/embed|)',
   ],
   placeholders: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },

@@ -25,10 +25,8 @@ export const provider: Provider = {
   hosts: ['vimeo.com'],
   addresses: [
     '(player.|)vimeo.com/(video/|){id}?h={hash}',
-    '(player.|)vimeo.com/(video/|){id}/{hash}',
-    '(player.|)vimeo.com/(video/|){id}',
-    'vimeo.com/manage/videos/{id}/{hash}(/**|)',
-    'vimeo.com/manage/videos/{id}(/**|)',
+    '(player.|)vimeo.com/(video/|){id}(/{hash}|)',
+    'vimeo.com/manage/videos/{id}(/{hash}|)(/**|)',
     'vimeo.com/*/review/{id}/{hash}',
     'vimeo.com/(channels|ondemand)/*/{id}',
     'vimeo.com/groups/*/videos/{id}',
