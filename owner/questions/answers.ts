@@ -1,14 +1,18 @@
 // Reads answers as they were typed.
+
+import type { WrittenKeys } from '../read/read-yaml.ts'
 import { valueAt } from '../values.ts'
-import { questionOf } from './chapters.ts'
-import type { Answer, Question, Reading } from './Question.ts'
+import { placedQuestions, questionOf } from './chapters.ts'
+import type { Answer, Question, Reading, Row } from './Question.ts'
 
 /** Matches words by which owners answer that there is nothing to give, e.g. no budget: `aucun`, `0 €`. */
 const NONE = /^(?:none|aucune?|non|néant|0|0 ?€)$/i
 
-export function fallbackOf({ fallback }: Question, answer: Answer): string | undefined {
+function fallbackOf({ fallback }: Question, answer: Answer): string | undefined {
   return typeof fallback === 'function' ? fallback(answer) : fallback
 }
+
+export const isAsked = ({ when }: Question, answer: Answer) => !when || when(answer)
 
 /** Tells how a question is answered, in a French sentence. */
 export const orderFor = ({ choices, example }: Question) =>
@@ -44,8 +48,21 @@ export const valueIn = (reading: Reading<unknown> | undefined) =>
   reading && 'value' in reading ? reading.value : undefined
 
 /** Gives a value to a question without an answer, so that the site can be shown and its other answers checked. */
-export function standInFor(question: Question, answer: Answer, isAsked: boolean): unknown {
-  const example = isAsked && question.required ? question.example : undefined
+export function standInFor(question: Question, answer: Answer): unknown {
+  const example = question.required && isAsked(question, answer) ? question.example : undefined
   const usual = fallbackOf(question, answer) ?? example
   return (usual && valueIn(readText(question, usual, answer))) ?? null
+}
+
+/** Lists the questions that concern this site, chapter by chapter. @param typed the data of `site.yaml` */
+export function listQuestions(typed: WrittenKeys): Row[] {
+  const { answer } = readAnswers(typed)
+  const asked = placedQuestions.filter(({ question }) => isAsked(question, answer))
+  return asked.map(({ path, chapter, question }) => ({
+    ...question,
+    path,
+    chapter,
+    help: typeof question.help === 'function' ? question.help(answer) : question.help,
+    fallback: fallbackOf(question, answer),
+  }))
 }

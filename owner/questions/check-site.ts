@@ -5,7 +5,7 @@ import { fix, inSite, look, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
-import { orderFor, readAnswers, standInFor, valueIn } from './answers.ts'
+import { isAsked, orderFor, readAnswers, standInFor, valueIn } from './answers.ts'
 import { type CheckedAnswers, placedQuestions, questionOf } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
@@ -39,13 +39,12 @@ function checkAnswers(typed: WrittenKeys): { values: CheckedAnswers; problems: P
   const problems: Problem[] = []
   let values: unknown = {}
   for (const { key, path, question } of placedQuestions) {
-    const isAsked = !question.when || question.when(answer)
-    const reading = isAsked ? readingOf(key) : undefined
-    const value = valueIn(reading) ?? standInFor(question, answer, isAsked)
-    values = withValue(values, path, value)
+    const isOurs = isAsked(question, answer)
+    const reading = isOurs ? readingOf(key) : undefined
+    values = withValue(values, path, valueIn(reading) ?? standInFor(question, answer))
     if (reading && 'refusal' in reading) {
       problems.push(fix(inSite(path), reading.refusal, reading.meant))
-    } else if (!reading && isAsked && question.required) {
+    } else if (!reading && isOurs && question.required) {
       problems.push(fix(inSite(path), `Cette réponse manque. ${orderFor(question)}`))
     }
   }

@@ -4,6 +4,7 @@ import { complete } from '../../tests/sites.ts'
 import { inTerminal } from '../problems/say.ts'
 import { groupAnswers } from '../read/group-answers.ts'
 import type { WrittenValue } from '../read/read-yaml.ts'
+import { listQuestions } from './answers.ts'
 import { checkSite } from './check-site.ts'
 
 /** Reads what an owner wrote. @returns the configuration, or the messages to the owner */
@@ -48,6 +49,14 @@ it('knows whose a video or a calendar is, and never takes a domain of the ownerâ
     expect(understood).toMatchObject(calendly)
     expect(understood).not.toMatchObject({ isOwn: true })
   }
+})
+
+it.each([
+  ['https://calendly.com/lilas/appel', false],
+  ['https://rdv.lilas.fr/appel', true],
+])('asks who runs the service at %s: %s', (url, isAskedFor) => {
+  const keys = listQuestions({ scheduling: { url } }).map(({ path }) => path.join('.'))
+  expect(keys.includes('scheduling.isOwn')).toBe(isAskedFor)
 })
 
 it('shows the demonstration until there is an address', () => {

@@ -5,9 +5,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { words as shipped, type Words } from '../../defaults/words.ts'
-import { fix, inWords, look, type Problem } from '../problems/Problem.ts'
-import { isObject, type Path, valueAt, withValue } from '../values.ts'
-import { checkPlaceholders } from './check-placeholders.ts'
+import { PLACEHOLDER } from '../../src/fill.ts'
+import { placeholderValues } from '../finish-words.ts'
+import { fix, inWords, look, type Problem, type Problems } from '../problems/Problem.ts'
+import type { Reading } from '../questions/Question.ts'
+import { isObject, type Path, textsIn, valueAt, withValue } from '../values.ts'
 import { correctKeys } from './correct-keys.ts'
 import { readYaml, type WrittenKeys, type YamlFile } from './read-yaml.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -45,38 +47,48 @@ export function readWords(folder: SiteFolder): ReadWords {
   for (const path of paths) {
     const written = valueAt(corrected, path)
     if (written === undefined) continue
-    const { value, problem } = readSentence(valueAt(shipped, path), written, path)
     data = withValue(data, path, written)
-    if (problem) problems.push(problem)
-    else words = withValue(words, path, value)
+    const reading = readSentence(written, Array.isArray(valueAt(shipped, path)))
+    if ('value' in reading) words = withValue(words, path, reading.value)
+    else problems.push(fix(inWords(path), reading.refusal))
   }
-  problems.push(...checkPlaceholders(corrected, shipped))
   return {
     words: words as Words,
     data: data as WrittenKeys,
-    problems: [...file.problems, ...problems],
+    problems: [...file.problems, ...problems, ...checkPlaceholders(corrected)],
     file,
   }
 }
 
-function readSentence(
-  words: unknown,
-  written: unknown,
-  path: Path,
-): { value?: unknown; problem?: Problem } {
-  const isList = Array.isArray(words)
-  const lines = isList && Array.isArray(written) ? written : [written]
-  const refuse = (sentence: string) => ({ problem: fix(inWords(path), sentence) })
+function readSentence(written: unknown, isList: boolean): Reading<unknown> {
+  const lines = isList ? [written].flat() : [written]
   if (lines.length === 0 || lines.some((line) => typeof line !== 'string')) {
-    return refuse(isList ? 'Écrivez une phrase par ligne.' : 'Écrivez ici une seule phrase.')
+    const refusal = isList ? 'Écrivez une phrase par ligne.' : 'Écrivez ici une seule phrase.'
+    return { refusal }
   }
   const texts = lines.map((line) => String(line).trim())
   if (texts.includes('')) {
-    return refuse('Cette phrase est vide : retirez la ligne, et la nôtre revient.')
+    return { refusal: 'Cette phrase est vide : retirez la ligne, et la nôtre revient.' }
   }
   const longest = Math.max(...texts.map(({ length }) => length))
   if (longest > MAX_LENGTH) {
-    return refuse(`Cette phrase a ${longest} caractères : écrivez-en ${MAX_LENGTH} au plus.`)
+    return { refusal: `Cette phrase a ${longest} caractères : écrivez-en ${MAX_LENGTH} au plus.` }
   }
   return { value: isList ? texts : texts[0] }
+}
+
+/** Matches a placeholder, `{siteName}`, and what a missing brace leaves of one: `{siteName` or `}`. */
+const BRACES = /\{[^{}]*\}|\{\w*|\}/g
+
+/** Finds the placeholders that neither the build nor the page can fill, and the braces that have no pair. */
+function* checkPlaceholders(sentences: WrittenKeys): Problems {
+  const ofEverySentence = Object.keys(placeholderValues).map((name) => `{${name}}`)
+  for (const [path, text] of textsIn(sentences)) {
+    const ofThisOne = String(valueAt(shipped, path)).match(PLACEHOLDER) ?? []
+    const possible = [...new Set([...ofThisOne, ...ofEverySentence])]
+    const [wrong] = (text.match(BRACES) ?? []).filter((found) => !possible.includes(found))
+    if (!wrong) continue
+    const sentence = `Rien ne peut remplir « ${wrong} » dans cette phrase. Elle peut contenir ${possible.join(', ')}.`
+    yield fix(inWords(path), sentence)
+  }
 }

@@ -1,4 +1,4 @@
-// Writes `docs/questions.md`, for whoever edits `site.yaml` by hand. The test beside this file keeps it up to date.
+import { expect, it } from 'vitest'
 import { capital } from '../problems/say.ts'
 import { chapters, placedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
@@ -17,7 +17,7 @@ function describeOne(key: string, question: Question): string {
   return `- \`${key}\` : ${said}`
 }
 
-export function writeQuestions(): string {
+function writeQuestions(): string {
   const parts = chapters.flatMap(({ title, help }) => {
     const asked = placedQuestions.filter(({ chapter }) => chapter === title)
     const lines = asked.map(({ key, question }) => describeOne(key, question))
@@ -27,3 +27,7 @@ export function writeQuestions(): string {
 \`minutes: 30\` sous la ligne \`call:\`, décalée de deux espaces. L’atelier pose les mêmes questions.`
   return `# Les questions\n\n${intro}\n\n${parts.join('\n')}`
 }
+
+it('tells whoever edits the file by hand every question, with an example', async () => {
+  await expect(writeQuestions()).toMatchFileSnapshot('../../docs/questions.md')
+})
