@@ -17,9 +17,6 @@ export class MarkdownValue extends Drop {
   }
 }
 
-/** Writes what `{{ … }}` shows. Semicolons separate the items of a list: « un ; deux ». */
-export function toMarkdown(value: unknown): string {
-  if (value instanceof MarkdownValue) return value.markdown
-  if (Array.isArray(value)) return value.map(toMarkdown).join(' ; ')
-  return escapeMarkdown(String(value))
-}
+/** Writes what `{{ … }}` shows. */
+export const toMarkdown = (value: unknown): string =>
+  value instanceof MarkdownValue ? value.markdown : escapeMarkdown(String(value))

@@ -14,16 +14,13 @@ export function gapFor(key: string) {
 }
 
 /** A part of the configuration in which a `MarkdownValue` takes the place of each value. */
-type Written<Part> = Part extends readonly (infer Item)[]
-  ? Written<Item>[]
-  : Part extends object
-    ? { [Key in keyof Part]: Written<Part[Key]> }
-    : MarkdownValue
+type Written<Part> = Part extends object
+  ? { [Key in keyof Part]: Written<Part[Key]> }
+  : MarkdownValue
 
 /** Writes the whole configuration, or the part of it that stands under a key: `legal.publisher`. */
 export function answersAsMarkdown<Part>(part: Part, key?: string): Written<Part>
 export function answersAsMarkdown(part: unknown, key = ''): unknown {
-  if (Array.isArray(part)) return part.map((item) => answersAsMarkdown(item, key))
   if (!isObject(part)) return writeAnswer(part, key)
   const written: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(part)) {

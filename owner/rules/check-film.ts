@@ -11,18 +11,19 @@ import { type Film, readFilm } from '../read/read-film.ts'
 const CONVERSION =
   "Convertissez-le : dans HandBrake, le réglage « Fast 1080p30 » avec « Optimisé pour le Web » ; ou ffmpeg -i film.mp4 -vf \"scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2\" -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart film-web.mp4"
 
-/** The names of codecs that many browsers do not play, by the start of their own names. */
+/**
+ * The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. Of H.264,
+ * these are the profiles of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ».
+ */
+const PLAYED_CODEC = /^(?:avc1\.(?:42|4d|58|64)|vp8|vp09)/
+
+/** The names of the others, by the start of their own names. */
 const codecNames: Record<string, string> = {
+  avc1: 'H.264 de 10 bits ou en 4:2:2',
   hvc1: 'HEVC (H.265)',
   hev1: 'HEVC (H.265)',
   av01: 'AV1',
 }
-
-/** The codecs that every browser of package.json plays: https://caniuse.com/mpeg4, https://caniuse.com/webm. */
-const PLAYED_CODEC = /^(?:avc1|vp8|vp09)/
-
-/** The profiles of H.264 of 8 bits in 4:2:0: « Baseline », « Main », « Extended » and « High ». */
-const PLAYED_PROFILE = /^avc1\.(?:42|4d|58|64)/
 
 const playedSounds = ['', 'aac', 'mp3', 'opus', 'vorbis', 'flac']
 
@@ -91,9 +92,6 @@ function findFault(film: Film, file: string): string | undefined {
   if (!PLAYED_CODEC.test(codec)) {
     const name = codecNames[codec.slice(0, 4)] ?? codec
     return `« ${file} » est en ${name}, que bien des navigateurs ne lisent pas. ${CONVERSION}`
-  }
-  if (codec.startsWith('avc1') && !PLAYED_PROFILE.test(codec)) {
-    return `« ${file} » est en H.264 de 10 bits ou en 4:2:2, que bien des navigateurs ne lisent pas. ${CONVERSION}`
   }
   if (!playedSounds.includes(soundCodec)) {
     const name = soundNames[soundCodec] ?? soundCodec
