@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homePage } from './home-page.ts'
-import { expect, fold, open, openTowardsCalendar, test } from './site.ts'
+import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 declare const persisted: boolean
@@ -33,7 +33,7 @@ async function leaveAndComeBack(
 }
 
 // Pages are read without Playwright's locators, which wait for a navigation that Firefox never ends.
-const textOf = async (page: Page) => fold(await page.evaluate(() => document.body.innerText))
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
 
 test('a film that plays and a booked call come back as they were', async ({ page, home }) => {
   await openTowardsCalendar(page)

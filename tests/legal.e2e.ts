@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, fold, open, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 const day = 'Dernière mise à jour : 13/07/2025'
 const today = 'Version en vigueur consultée le 04/05/2031'
 const pages = [
   ['/mentions-legales', 'Mentions légales', 10, day],
   ['/politique-confidentialite', 'Politique de confidentialité', 12, day],
-  ['/conditions-generales', "Conditions générales d'utilisation", 15, today],
+  ['/conditions-generales', 'Conditions générales d’utilisation', 15, today],
   ['/protection-donnees', 'Protection des données', 14, today],
 ] as const
 
@@ -23,12 +23,10 @@ test('a legal page has its title, its day, and a summary that names each numbere
   await page.clock.setFixedTime('2031-05-04T12:00:00Z')
   for (const [path, title, sections, date] of pages) {
     await open(page, path)
-    expect(fold(await home.title.textContent())).toBe(title)
-    const numbered = (await titles(page).allTextContents()).map(fold)
-    expect(numbered, path).toHaveLength(sections)
-    for (const [index, heading] of numbered.entries()) expect(heading).toMatch(`${index + 1}. `)
-    const links = await summary(page).getByRole('link').allTextContents()
-    expect(links.map(fold)).toEqual(numbered)
+    await expect(home.title).toHaveText(title)
+    const numbers = Array.from({ length: sections }, (_, index) => RegExp(`^${index + 1}\\.\\s`))
+    await expect(titles(page)).toHaveText(numbers)
+    await expect(summary(page).getByRole('link')).toHaveText(await titles(page).allInnerTexts())
     await expect(page.getByRole('article').locator('header')).toContainText(date)
   }
 })

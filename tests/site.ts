@@ -78,15 +78,8 @@ export const pageIn = (page: Page, state: string, value?: string) =>
 /** Waits until the application runs. */
 export const hydrated = (page: Page) => pageIn(page, 'ready').waitFor()
 
-export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
-
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-
-export const openDetails = (page: Page) =>
-  page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
-    for (const details of all) details.open = true
-  })
 
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
@@ -110,10 +103,3 @@ export async function hold(visitor: Page | BrowserContext, address: string) {
   })
   return release
 }
-
-/** Folds no-break spaces and typographic apostrophes, so that texts compare word for word. */
-export const fold = (text: string | null) =>
-  (text ?? '')
-    .replace(/[\u00a0\u202f\s]+/g, ' ')
-    .replaceAll('’', "'")
-    .trim()

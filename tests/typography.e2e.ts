@@ -1,5 +1,53 @@
-import { findBadlySet, readTexts } from './french-typography.ts'
+import type { Page } from '@playwright/test'
 import { expect, open, paths, test } from './site.ts'
+
+const rules: [string, RegExp][] = [
+  ['plain space before a sign', /[ \t\n][:;?!»]/],
+  ['no space before a sign', /[\p{L}\p{N})%€]([;?!»]|:(?=\s|$))/u],
+  ['plain or missing space after «', /«(?!\u00a0)/],
+  ['straight apostrophe', /\p{L}'\p{L}/u],
+  ['straight quotation mark', /"/],
+  ['three dots for an ellipsis', /\.{3}/],
+  ['narrow space, which the fonts do not have', /\u202f/],
+  ['« e-mail » that may break', /\be-mail/i],
+]
+
+/** Web and e-mail addresses, which are not checked, since no rule of punctuation applies to them. */
+const addresses = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+/g
+
+const findBadlySet = (texts: string[]): string[] =>
+  texts.flatMap((text) =>
+    rules
+      .filter(([, pattern]) => pattern.test(text.replace(addresses, '')))
+      .map(([rule]) => `${rule}: ${text}`),
+  )
+
+/**
+ * Lists the texts of a page's HTML: every sentence, whole even where a link or a <strong> cuts it, and the texts for
+ * screen readers.
+ */
+const readTexts = (page: Page, html: string): Promise<string[]> =>
+  page.evaluate((html) => {
+    const read = new DOMParser().parseFromString(html, 'text/html')
+    const inline = 'a, abbr, b, cite, code, em, i, mark, small, span, strong, sub, sup, time'
+    const sentences = new Map<Element, string>()
+    const texts = read.createTreeWalker(read.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      let block = texts.currentNode.parentElement as Element
+      if (block.closest('script, style, code')) continue
+      while (block.matches(inline)) block = block.parentElement as Element
+      sentences.set(block, (sentences.get(block) ?? '') + texts.currentNode.textContent)
+    }
+    const heard = [...read.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+    )
+    const shared = [
+      read.title,
+      ...[...read.querySelectorAll('meta')].map(({ content }) => content),
+    ].filter((text) => text.includes(' '))
+    return [...sentences.values(), ...heard, ...shared].filter((text) => text?.trim()) as string[]
+  }, html)
 
 for (const build of ['shipped', 'contextual', 'complete'] as const) {
   test.describe(build, () => {
