@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { eventNames } from '../services/matomo.ts'
 import { expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
+import { leadToThanks, playCalendly } from './stand-ins/scheduling.ts'
 import { playWistia, wistia } from './stand-ins/video.ts'
 
 const matomo = 'https://matomo.example.com'
@@ -66,9 +66,7 @@ test('each event is counted once, also if it is told again', async ({ page, home
   for (const state of ['playing', 'ended', 'playing', 'ended']) {
     await say(film, { method: '_trigger', args: ['statechange', state] })
   }
-  const calendar = await frameOf(page, calendly)
-  await home.calendar.scrollIntoViewIfNeeded()
-  await say(calendar, calendlySays.booked('FIRST'), 10_000)
+  await home.book()
   await expect(home.booked).toBeVisible()
   await leadToThanks(page, `${baseURL}/merci?a=b`)
   await home.calendar.contentFrame().getByText('Vous recevez une confirmation').waitFor()

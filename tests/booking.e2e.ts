@@ -2,7 +2,6 @@ import { application, boxOf, expect, hold, hydrated, openTowardsCalendar, test }
 import { frameOf, playSilence, say } from './stand-ins/frames.ts'
 import {
   calCom,
-  calComSays,
   calendly,
   calendlySays,
   leadToThanks,
@@ -44,7 +43,7 @@ test('the calendar comes once, 900 px high, grows, and the page says what to kno
     expect(box.width).toBeGreaterThanOrEqual(320)
     expect(box.right).toBeLessThanOrEqual(width)
   }
-  await say(frame, calendlySays.height('1180px'))
+  await say(frame, calendlySays('page_height', { height: '1180px' }))
   await expect.poll(async () => (await boxOf(home.calendar)).height).toBe(1180)
   expect(await page.evaluate(() => history.length)).toBe(before)
   expect(frames.map(({ referrer }) => referrer)).toEqual([`${baseURL}/`])
@@ -105,7 +104,7 @@ test('nobody but the calendar itself can announce a booking', async ({ page, hom
     for (const origin of ['https://calendly.com.evil.example', 'http://calendly.com', 'null', '']) {
       forge(origin, frame.contentWindow)
     }
-  }, calendlySays.booked('FORGED'))
+  }, calendlySays('event_scheduled'))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(home.booked).toBeHidden()
 })
@@ -178,7 +177,7 @@ test.describe('where the visitor is asked', () => {
       scrollTo(0, scrollY + element.getBoundingClientRect().top + 500),
     )
     await expect.poll(top).toBeLessThan(-400)
-    await say(frame, calComSays('__routeChanged'))
+    await say(frame, { originator: 'CAL', type: '__routeChanged' })
     await expect.poll(top).toBeGreaterThan(-10)
   })
 })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environment, freshCopy } from './fresh-copy.ts'
+import { environment } from './fresh-copy.ts'
 import { expect, openTowardsCalendar, test } from './site.ts'
 
 // What Vite and Chromium say of a mistake; React's complaints fail the test.
@@ -12,10 +13,10 @@ test('in development, React has nothing to complain about, and a mistake is said
   home,
 }) => {
   test.slow()
-  const project = freshCopy()
+  const site = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync('site', site, { recursive: true })
   const dev = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', '0'], {
-    cwd: project,
-    env: environment({ NO_COLOR: '1', FORCE_COLOR: '0' }),
+    env: environment({ SITE: site, NO_COLOR: '1', FORCE_COLOR: '0' }),
   })
   let output = ''
   dev.stdout.on('data', (text) => {
@@ -32,18 +33,16 @@ test('in development, React has nothing to complain about, and a mistake is said
   await home.step2.scrollIntoViewIfNeeded()
   await expect(home.calendar).toHaveCount(1)
 
-  const file = join(project, 'site/site.yaml')
-  const before = readFileSync(file, 'utf8')
   const mistake = page.getByText('Répondez oui ou non.')
+  const write = (yaml: string) => writeFileSync(join(site, 'site.yaml'), yaml)
   // A server that has just started may miss a change, so the test writes the file until it is noticed.
   await expect(async () => {
-    writeFileSync(file, `${before}noindex: jamais\n`)
+    write('noindex: jamais\n')
     await expect(mistake).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 30_000 })
-  writeFileSync(file, `${before}name: Agence des Lilas\n`)
+  write('name: Agence des Lilas\n')
   await expect(page).toHaveTitle(/Agence des Lilas/, { timeout: 30_000 })
   await expect(mistake).toBeHidden()
-
   dev.kill()
-  rmSync(project, { recursive: true })
+  rmSync(site, { recursive: true })
 })

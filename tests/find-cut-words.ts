@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectNothingCut(page: Page, widths = [320, 390, 768, 1024, 1366, 1920]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 640 ? 640 : 800 })
-    expect.soft(await findCutWords(page), `${width} px`).toEqual([])
+    expect.soft(await findCutWords(page), `${page.url()}, ${width} px`).toEqual([])
   }
 }
 

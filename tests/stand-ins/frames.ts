@@ -11,10 +11,7 @@ export async function playFrames(page: Page, addresses: string, body: string): P
   await page.route(addresses, (route) => {
     const request = route.request()
     asked.push({ url: new URL(request.url()), referrer: request.headers().referer })
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: inPage(body),
-    })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: inPage(body) })
   })
   return asked
 }
@@ -34,10 +31,5 @@ export async function frameOf(page: Page, origin: string): Promise<Frame> {
   return frame
 }
 
-export const say = (frame: Frame, message: unknown, times = 1) =>
-  frame.evaluate(
-    ([message, times]) => {
-      for (let time = 0; time < times; time++) window.parent.postMessage(message, '*')
-    },
-    [message, times] as const,
-  )
+export const say = (frame: Frame, message: unknown) =>
+  frame.evaluate((message) => window.parent.postMessage(message, '*'), message)

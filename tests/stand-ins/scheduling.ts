@@ -22,45 +22,23 @@ export async function leadToThanks(page: Page, address: string) {
 /** Stands in for Cal.com: like the real calendar, it stays blank until the page around it answers. */
 export const playCalCom = (page: Page) => playFrames(page, `${calCom}/**`, calComPage)
 
-export const calendlySays = {
-  ready: { event: 'calendly.event_type_viewed', payload: {} },
-  height: (height: string) => ({ event: 'calendly.page_height', payload: { height } }),
-  booked: (invitee: string) => ({
-    event: 'calendly.event_scheduled',
-    payload: {
-      event: { uri: 'https://api.calendly.com/scheduled_events/EVENT' },
-      invitee: { uri: `https://api.calendly.com/scheduled_events/EVENT/invitees/${invitee}` },
-    },
-  }),
-}
-
-export const calComSays = (type: string, data: object = {}) => ({
-  originator: 'CAL',
-  type,
-  namespace: '',
-  fullType: `CAL::${type}`,
-  data,
+export const calendlySays = (event: string, payload: object = {}) => ({
+  event: `calendly.${event}`,
+  payload,
 })
 
 const calendlyPage = `
 <h1>Choisissez un créneau</h1>
-<label>E-mail <input type="email"></label>
 <button type="button">Confirmer</button>
 <script>
-  const parameters = new URLSearchParams(location.search)
-  const isEmbedded = parameters.has('embed_domain') && parameters.get('embed_type') === 'Inline'
-  const say = (event, payload = {}) => isEmbedded && parent.postMessage({ event, payload }, '*')
-  addEventListener('load', () => {
-    say('calendly.page_height', { height: '2px' })
-    say('calendly.event_type_viewed')
-  })
+  const isEmbedded = new URLSearchParams(location.search).has('embed_domain')
+  const say = (event) => isEmbedded && parent.postMessage({ event, payload: {} }, '*')
+  addEventListener('load', () => say('calendly.event_type_viewed'))
   document.querySelector('button').addEventListener('click', () => {
     document.querySelector('h1').textContent = 'Calendly confirme votre rendez-vous'
-    const uri = 'https://api.calendly.com/scheduled_events/EVENT'
-    const payload = { event: { uri }, invitee: { uri: uri + '/invitees/FIRST' } }
     // Calendly's widget may report a booking twice.
-    say('calendly.event_scheduled', payload)
-    say('calendly.event_scheduled', payload)
+    say('calendly.event_scheduled')
+    say('calendly.event_scheduled')
   })
 </script>`
 
