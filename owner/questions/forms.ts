@@ -2,7 +2,7 @@
  * The forms that an answer may have: an e-mail address, an amount, a choice. Each says how a typed text is read, and
  * which field asks for it. A question spreads one: `{ label: 'e-mail du support', …, ...email }`.
  */
-import { domainToASCII, domainToUnicode } from 'node:url'
+import { domainToUnicode } from 'node:url'
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
 import { phoneAddress } from '../../src/formats/phone-address.ts'
 import { findContrastFault } from '../brand-colors.ts'
@@ -12,7 +12,7 @@ import { typeset } from '../typography.ts'
 import { isYes } from '../values.ts'
 import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
-import { readAmount, readCapital, readPhone, withScheme } from './read-as-written.ts'
+import { asAddress, readAmount, readCapital, readPhone } from './read-as-written.ts'
 import { digitsOf, refusalOfSiret } from './registry-numbers.ts'
 import { matching, textForm } from './text.ts'
 
@@ -65,15 +65,11 @@ export const amountBeforeTax = textForm({
     'Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».',
 })
 
-/** Writes the host of an address in ASCII, as networks do: `agence-éclair.fr` → `xn--agence-clair-feb.fr`. */
-export const inAscii = (address: string) =>
-  address.replace(/^(https:\/\/)([^/?#]+)/, (_, scheme, host) => scheme + domainToASCII(host))
-
 const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)
 
 export const url = textForm({
   read(typed) {
-    const address = inAscii(withScheme(typed))
+    const address = asAddress(typed)
     return parsePlainUrl(address) && address
   },
   refusal:
@@ -83,7 +79,7 @@ export const url = textForm({
 
 export const siteUrl = textForm({
   read(typed) {
-    const address = inAscii(withScheme(typed.toLowerCase()).replace(/\/+$/, ''))
+    const address = asAddress(typed.toLowerCase()).replace(/\/+$/, '')
     return parsePlainUrl(address)?.origin === address ? address : undefined
   },
   refusal:

@@ -1,7 +1,6 @@
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
-import { inAscii } from './forms.ts'
 import type { Answer, Reading } from './Question.ts'
-import { withScheme } from './read-as-written.ts'
+import { asAddress } from './read-as-written.ts'
 
 /** `siteId` is the number of the site in Matomo, where what was typed tells it. */
 export type MatomoAddress = { url: string; siteId?: string | undefined }
@@ -25,7 +24,7 @@ function domainOf(host: string): string {
  * `https://matomo.lilas.fr/index.php?idSite=3` → `{ url: 'https://matomo.lilas.fr', siteId: '3' }`
  */
 export function readMatomoAddress(typed: string, answer: Answer): Reading<MatomoAddress> {
-  const url = parsePlainUrl(inAscii(withScheme(typed)))
+  const url = parsePlainUrl(asAddress(typed))
   const domain = domainOf(new URL(String(answer('url') ?? 'https://agence.fr')).host)
   // On `cdn.matomo.cloud` stands the script of all accounts.
   const isCloud = url?.host.endsWith('.matomo.cloud') && !url.host.startsWith('cdn.')

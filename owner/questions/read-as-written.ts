@@ -1,5 +1,6 @@
 // People write a telephone number, an amount, a day or an address in many ways. Each function here gives the
 // one form that the site keeps, or `undefined` for a text that is something else.
+import { domainToASCII } from 'node:url'
 
 /** Matches a French telephone number without its spaces: `0612345678`, `+33612345678`, `+330612345678`. */
 const FRENCH_NUMBER = /^(0|\+330?)([1-9]\d{8})$/
@@ -38,16 +39,12 @@ export function readPhone(typed: string): string | undefined {
   return INTERNATIONAL_NUMBER.test(digits) ? dialled : undefined
 }
 
-/** Matches an amount of money from which the unit was taken off: `2000`, `2.000`, `2 000,50`. */
-const EUROS_AND_CENTS = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*$/
+/** Matches an amount of money: `2000`, `2.000 €`, `2 000,50 euros par mois`. */
+const AMOUNT = /^(\d[\d\s.]*?)(?:,(\d\d))?\s*(?:€|euros?|eur)?\s*(?:(?:par|\/)\s*mois)?\.?$/i
 
 /** Reads an amount: `2 000 euros par mois` → `2 000 €`. The question has « par mois », so it is dropped. */
 export function readAmount(typed: string): string | undefined {
-  const amount = typed
-    .replace(/\.$/, '')
-    .replace(/\s*(?:par|\/)\s*mois$/i, '')
-    .replace(/\s*(?:€|euros?|eur)$/i, '')
-  const [, euros, cents = '00'] = EUROS_AND_CENTS.exec(amount) ?? []
+  const [, euros, cents = '00'] = AMOUNT.exec(typed) ?? []
   if (!euros) return undefined
   const written = groupThousands(euros.replace(/[\s.]/g, ''))
   return cents === '00' ? `${written} €` : `${written},${cents} €`
@@ -77,8 +74,11 @@ export function readDay(typed: string): string | undefined {
 /** Matches a web address without its `https://`: `www.agence.fr`, `agence.fr/contact`. */
 const BARE_ADDRESS = /^(?:[\p{L}\d-]+\.)+[\p{L}]{2,}(?:[/?#]|$)/iu
 
-/** Completes a web address: `www.agence.fr`, `http://www.agence.fr` → `https://www.agence.fr`. */
-export function withScheme(typed: string): string {
-  if (BARE_ADDRESS.test(typed)) return `https://${typed}`
-  return typed.replace(/^http:/i, 'https:')
+/** Completes a web address, and writes its host as networks do: `agence-éclair.fr` → `https://xn--agence-clair-feb.fr`. */
+export function asAddress(typed: string): string {
+  const address = BARE_ADDRESS.test(typed) ? `https://${typed}` : typed.replace(/^http:/i, 'https:')
+  return address.replace(
+    /^(https:\/\/)([^/?#]+)/,
+    (_, scheme, host) => scheme + domainToASCII(host),
+  )
 }

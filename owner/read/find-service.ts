@@ -51,11 +51,13 @@ const orders = {
   scheduling: `Donnez l’adresse de votre page de réservation, en https et sans port, par exemple « ${providers.scheduling.calendly.example} ».`,
 }
 
-/** Says why an address of a listed service cannot be shown, and what to copy instead. */
-function refuse(kind: EmbedKind, url: URL, { service, example }: Provider): string {
-  const found = `« ${url.href} » est bien chez ${service.name}`
-  if (kind === 'video') {
-    return `${found}, et n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse, par exemple « ${example} ».`
-  }
-  return `${found}, et n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver, par exemple « ${example} ».`
+const notPages = {
+  video:
+    'n’est pas l’adresse d’une vidéo. Ouvrez la vidéo comme le fera un visiteur, et copiez son adresse',
+  scheduling:
+    'n’est pas la page où l’on prend rendez-vous. Copiez le lien que vous donneriez à tous pour réserver',
 }
+
+/** Says why an address of a listed service cannot be shown, and what to copy instead. */
+const refuse = (kind: EmbedKind, url: URL, { service, example }: Provider) =>
+  `« ${url.href} » est bien chez ${service.name}, et ${notPages[kind]}, par exemple « ${example} ».`

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { fix, inSite, look, note, type Problem, type Problems } from '../problems/Problem.ts'
 import type { VideoConfig } from '../questions/SiteConfig.ts'
 import { formatDuration, secondsOf } from '../read/clock-time.ts'
-import { inFrench } from '../read/file-size.ts'
+import { formatSize } from '../read/file-size.ts'
 import { cueTimes } from '../read/parse-webvtt.ts'
 import { type Film, readFilm } from '../read/read-film.ts'
 
@@ -108,7 +108,7 @@ function findExcess({ width, height }: Film, file: string, size: number): string
     return `« ${file} » est de ${width} × ${height} pixels : un téléphone recevrait plus qu’il ne montre. ${CONVERSION}`
   }
   if (size > MAX_SIZE) {
-    return `« ${file} » pèse ${inFrench(size)}. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
+    return `« ${file} » pèse ${formatSize(size)}. Beaucoup d’hébergeurs refusent un tel fichier : confiez la vidéo à un service de vidéo.`
   }
   return undefined
 }
