@@ -73,7 +73,7 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
   ['A name in braces', 'name: {Lilas}', 'name: Lilas'],
   ['A reserved sign', 'name: *Lilas*', 'name: "*Lilas*"'],
   ['A number sign', 'title: Notre film #1', 'title: "Notre film #1"'],
-  ['A missing quote', 'name: "Lilas\nnoindex: non', 'name: "Lilas"\nnoindex: non'],
+  ['A missing quote', banner('"Oui\n  bannerArrow: Non'), banner('"Oui"\n  bannerArrow: Non')],
   ['A colon in a value', banner('Bonjour : bienvenue'), banner('"Bonjour : bienvenue"')],
   ['Quotes inside quotes', banner('"Vous "et" moi"'), banner('"Vous « et » moi"')],
   ['Smart quotes', banner('“Bonjour à tous”'), banner('Bonjour à tous')],
@@ -117,6 +117,13 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
     'A plain text in the place of captions',
     { ...answer('captionsConfirmed: oui\n  captions: media/a.vtt'), 'media/a.vtt': 'Bonjour.' },
   ],
+  [
+    'Captions in Windows-1252',
+    {
+      ...answer('captionsConfirmed: oui\n  captions: media/a.vtt'),
+      'media/a.vtt': Buffer.from('\u00e9', 'latin1'),
+    },
+  ],
   ['A site of Netlify', 'deploy: netlify:lilas'],
   ['A company said to be one’s own', calendar('https://calendly.com/lilas/appel\n  isOwn: oui')],
   ['A colour without quotes', 'brand:\n  color: #1c5b49', 'brand:\n  color: "#1c5b49"'],
@@ -144,7 +151,7 @@ it('helps whoever makes a mistake', async () => {
     site/site.yaml, « name: {Lilas} » : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
     site/site.yaml, « name: *Lilas* » : La ligne « name: *Lilas* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
     site/site.yaml, « title: Notre film #1 » : La ligne « title: Notre film #1 » ne se lit pas : « # » y commence une note. Mettez la valeur tout entière entre guillemets droits.
-    site/site.yaml, « name: "Lilas » : La ligne « name: "Lilas » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
+    site/words.yaml, « banner: "Oui » : La ligne « banner: "Oui » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
     site/words.yaml, « banner: Bonjour : bienvenue » : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur. Mettez la valeur tout entière entre guillemets droits.
     site/words.yaml, « banner: "Vous "et" moi" » : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
     site/words.yaml, « banner: “Bonjour à tous” » : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous » sous « home: ».
@@ -166,6 +173,7 @@ it('helps whoever makes a mistake', async () => {
     site/site.yaml, « src: media/IMG_1.MOV », film à vous : Il faut un fichier MP4 ou WebM : exportez de nouveau, car changer la fin du nom ne suffit pas.
     site/site.yaml, « src: media/a.mp4 », film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
     site/media/a.vtt, « Bonjour. », sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
+    site/media/a.vtt, sous-titres français : Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
     site/site.yaml, « deploy: netlify:lilas », adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
     site/site.yaml, « isOwn: oui », qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
     site/site.yaml, « color: #1c5b49 » : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Mettez la valeur tout entière entre guillemets droits.

@@ -33,17 +33,16 @@ export type SiteSource = {
  */
 export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
-  const isReadable = folder.file.problems.length === 0
   const { config, problems: misread } = checkSite(folder.file.data)
   const sentences = readWords(folder)
   const context = { config, companies: listCompanies(config) }
   const legal = readLegalTexts(folder, context)
   const problems = [
     ...folder.file.problems,
-    // While `site.yaml` cannot be read, all answers would seem to be missing: nothing that follows is said.
-    ...(isReadable ? [...misread, ...checkNamedFiles(config, folder)] : []),
+    ...misread,
+    ...checkNamedFiles(config, folder),
     ...sentences.problems,
-    ...(isReadable ? legal.problems : []),
+    ...legal.problems,
     ...findUnreadFiles(folder),
   ]
   const files = { folder, wordFile: sentences.file }

@@ -10,11 +10,15 @@ const video = fix(
   'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
 )
 const host = fix(inYaml('hosting'), 'Choisissez l’hébergeur du site.', 'ovh')
+const captions = fix(
+  { ...inYaml('video.captions', 3), source: 'site/media/film.vtt' },
+  'Ce sous-titre ne se lit pas.',
+)
 const counted = good(inSite('audience.url'), 'Les visites sont comptées : ici.')
 const abroad = note(inSite('legal.host.country'), 'Maroc : faites signer des clauses.')
 
 it('lists by chapter, on lines of a terminal, names the file once, and ends with the verdict', () => {
-  const findings = [hidden, video, abroad, counted, host]
+  const findings = [hidden, video, captions, abroad, counted, host]
   expect(report(findings, beforePublishing)).toMatchInlineSnapshot(`
     "Prêt à publier ?
 
@@ -24,6 +28,8 @@ it('lists by chapter, on lines of a terminal, names the file once, and ends with
     La vidéo (site/site.yaml)
       À corriger, ligne 12, adresse de la vidéo : C’est la vidéo de démonstration.
         Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».
+      À corriger, site/media/film.vtt, ligne 3, sous-titres français : Ce
+        sous-titre ne se lit pas.
 
     L’agenda
       Reconnu, adresse de votre Matomo : Les visites sont comptées : ici.
@@ -34,7 +40,7 @@ it('lists by chapter, on lines of a terminal, names the file once, and ends with
       À savoir, pays de la société d’hébergement : Maroc : faites signer des
         clauses.
 
-    Pas encore prêt à publier : 2 points à corriger, 1 point à vérifier."
+    Pas encore prêt à publier : 3 points à corriger, 1 point à vérifier."
   `)
   expect(isReady(findings)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fix, inSite } from './Problem.ts'
-import { inForm, remedyInForm } from './say.ts'
+import { fix, inSite, inWords } from './Problem.ts'
+import { inForm, inTerminal, remedyInForm } from './say.ts'
 
 it.each([
   ['video.src', '', 'Vider ce champ'],
@@ -9,6 +9,13 @@ it.each([
   ['legal.publisher.shareCapital', '2 000 €', 'Écrire 2 000 €'],
 ])('offers %s a button that writes %j', (key, remedy, words) => {
   expect(remedyInForm(remedy, inSite(key))).toBe(words)
+})
+
+it.each([
+  [inSite('brand.color'), '#1c5b49', '« color: "#1c5b49" » sous « brand: »'],
+  [inWords(['home', 'hero', 'subline', 0]), 'Oui', '« - Oui » sous « subline: »'],
+])('says in the terminal which line to write: %j %s', (place, remedy, line) => {
+  expect(inTerminal(fix(place, 'Non.', remedy))).toContain(`Non. Écrivez ${line}.`)
 })
 
 it('says in the form on which line of a file of captions a fault is', () => {

@@ -10,7 +10,7 @@ export const capital = (text: string) => typeset(text.replace(/^./, (first) => f
 /** Writes where in its file a problem stands, or is to stand: `ligne 12`, `clé legal.host.name`. */
 function spotOf({ source, line, path }: Place): string {
   if (line) return `ligne ${line}`
-  return source && path.length > 0 ? `clé ${nameOf(path)}` : ''
+  return source?.endsWith('.yaml') && path.length > 0 ? `clé ${nameOf(path)}` : ''
 }
 
 const labelOf = ({ file, path }: Place) =>

@@ -29,12 +29,12 @@ it.each([
 
 it('shows our sentence wherever the owner’s file, empty, partial or whole, has none', () => {
   const { words: ours, problems } = load('# Rien pour le moment.\n')
-  const own = 'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: "Une seule"\n'
+  const own = 'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: [ "Une", "Deux" ]\n'
   expect(load(own).words).toEqual({
     ...ours,
     home: {
       ...ours.home,
-      hero: { ...ours.home.hero, promise: 'Plus de rendez-vous', subline: ['Une seule'] },
+      hero: { ...ours.home.hero, promise: 'Plus de rendez-vous', subline: ['Une', 'Deux'] },
     },
   })
   expect(problems.filter(isOfWords)).toEqual([])
