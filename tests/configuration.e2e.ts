@@ -23,7 +23,7 @@ test('a wrong site stops the build, all faults are told at once, and the previou
   const { status, stderr } = build(site, siteDir)
   expect(status).toBe(1)
   expect(stderr).toContain(
-    'site.yaml, ligne 1 : adresse publique : Écrivez l’adresse publique du site',
+    'site.yaml, ligne 1, adresse publique : Écrivez l’adresse publique du site',
   )
   expect(stderr).toContain('site.yaml, ligne 4 : Rien ne lit « id » : si c’est une note')
   expect(stderr).toContain('words.yaml, ligne 2 : La ligne « banner: a » ne se lit pas')

@@ -56,8 +56,7 @@ const INTEREST_GROUP = /groupement d.intérêt économique|\bGIE\b/i
 function describePublisher(publisher: Legal['publisher']) {
   const { legalForm, legalFormName, shareCapital } = publisher
   const isSoleTrader = legalForm === 'EI'
-  const isAssociation = legalForm === 'association'
-  const isCompany = legalForm !== null && !isSoleTrader && !isAssociation
+  const isCompany = legalForm !== null && !isSoleTrader && legalForm !== 'association'
   const named = { ...publisher, name: publisherName(publisher) }
   const shown = answersAsMarkdown(named, 'legal.publisher')
   return {

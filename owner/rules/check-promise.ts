@@ -12,14 +12,15 @@ const inLetters = new Map(
     .map((entry) => entry.split(' ') as [string, string]),
 )
 
-const WORD = `(?:${[...inLetters.keys()].join('|')})s?`
+const NAMES = [...inLetters.keys()].join('|')
+const WORD = `(?:${NAMES})s?`
 
 /** Matches a number: `50`, `1 000`, `quatre-vingt-dix`, `trente et un`, `une cinquantaine de`. */
 const NUMBER = `(?:\\d{1,3}(?:\\s\\d{3})+|\\d+|(?:une )?${WORD}(?:[- ](?:et[- ](?:un|onze)|${WORD}))*(?: de)?)`
 
 /** Matches what the promise counts: `rendez-vous`, `nouveaux patients`, `par mois`. */
 const COUNTED =
-  '(?:nouve(?:aux|lles) |vrais )?(?:rendez.vous|rdv|patient|client|appel|demande|contact|réservation|consultation|séance|bilan|créneau|par mois)'
+  '(?:nouve(?:aux|lles) |vrais )?(?:rendez.vous|rdv|patient|client|appel|demande|contact|réservation|consultation|séance|bilan|créneau|personne|prospect|par mois)'
 
 /** What stands between the ends of a range: « de 30 à 50 », « entre 30 et 50 ». */
 const BETWEEN = '(?:\\s+(?:à|et|ou)\\s+|\\s*[–—]\\s*|(?<=\\d)-)'
@@ -37,8 +38,7 @@ const LEAST = 10
 function amountOf(number: string): number {
   const digits = number.replace(/\s/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
-  const names = new RegExp([...inLetters.keys()].join('|'), 'g')
-  const words = number.toLowerCase().replace(/^une /, '').match(names) ?? []
+  const words = number.toLowerCase().replace(/^une /, '').match(new RegExp(NAMES, 'g')) ?? []
   return words.reduce((sum, each) => sum + Number(inLetters.get(each)), 0)
 }
 

@@ -17,10 +17,8 @@ const { legal } = complete.config
 const withLegal = (changes: Partial<SiteConfig['legal']>): Changes => ({
   legal: { ...legal, ...changes },
 })
-const withGroup = <Group extends 'publisher' | 'director'>(
-  group: Group,
-  changes: Partial<SiteConfig['legal'][Group]>,
-) => withLegal({ [group]: Object.assign({}, legal[group], changes) })
+const withPublisher = (changes: Partial<typeof legal.publisher>) =>
+  withLegal({ publisher: { ...legal.publisher, ...changes } })
 const file = { provider: 'file', src: 'media/a.mp4', captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }
 const videoAt = (url: string, provider: 'page' | 'youtube') => ({
@@ -40,7 +38,7 @@ it('has nothing to say of a complete configuration', async () => {
 it.each<[fault: string, Changes]>([
   ['fix url', { url: 'https://www.example.com' }],
   ['fix supportEmail', { supportEmail: 'bonjour@mon-agence.fr' }],
-  ['fix legal.publisher.siret', withGroup('publisher', { siret: '12345678200010' })],
+  ['fix legal.publisher.siret', withPublisher({ siret: '12345678200010' })],
   ['fix legal.credits', withLegal({ credits: 'Studio Exemple' })],
   ['fix video.url', { video: { ...file, ...demonstration } }],
   ['fix scheduling.url', { scheduling: { provider: 'demo' } }],
@@ -57,7 +55,7 @@ it.each<[fault: string, Changes]>([
   ['note deploy', { hosting: 'apache' }],
   ['note noindex', { noindex: true }],
   ['note consent', { consent: 'none' }],
-  ['note legal.publisher.name', withGroup('publisher', { legalForm: 'EI' })],
+  ['note legal.publisher.name', withPublisher({ legalForm: 'EI' })],
   ['note legal.host.phone', withLegal({ host: { ...legal.host, phone: 'none' } })],
   ['note legal.host.country', withLegal({ host: { ...legal.host, country: 'Maroc' } })],
 ])('says « %s »', async (fault, changes) => expect(await check(changes)).toEqual([fault]))
