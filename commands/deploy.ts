@@ -2,7 +2,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
-import { OwnerError } from '../owner/problems/owner-error.ts'
 import { isReady } from '../owner/problems/Problem.ts'
 import { report } from '../owner/problems/report.ts'
 import { oncePublished } from '../owner/problems/verdict.ts'
@@ -65,9 +64,8 @@ async function publish() {
     try {
       return await publishSite({ ...answers, folder, onProgress: showProgress })
     } catch (error) {
-      if (!(error instanceof PublishError)) throw error
-      const answer = await promptFor(error)
-      if (!answer) throw new OwnerError(error.message)
+      const answer = error instanceof PublishError && (await promptFor(error))
+      if (!answer) throw error
       answers = { ...answers, ...answer }
     }
   }

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
 import { openSite } from '../open-site.ts'
-import type { CurrentBuild } from '../prepare-build.ts'
+import type { CurrentBuild, PreparedBuild } from '../prepare-build.ts'
 
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
 const DELAY_MS = 50
@@ -31,9 +31,7 @@ export const watchSite = (current: CurrentBuild): Plugin => ({
       const { build, buildProblems } = await openSite()
       if (build) {
         fault = undefined
-        current.build = build
-        forgetSite(server)
-        server.environments.client.hot.send({ type: 'full-reload' })
+        showBuild(server, current, build)
       } else {
         fault = new ProblemsError(buildProblems).message
         server.config.logger.error(`\n${fault}\n`)
@@ -57,14 +55,16 @@ export const watchSite = (current: CurrentBuild): Plugin => ({
   },
 })
 
-/** Makes Vite load the virtual modules, which hold the site, once more. */
-export function forgetSite(server: ViteDevServer) {
+/** Shows another build: Vite loads the virtual modules, which hold the site, once more, and open pages load again. */
+export function showBuild(server: ViteDevServer, current: CurrentBuild, build: PreparedBuild) {
+  current.build = build
   const { client, ssr } = server.environments
   for (const { moduleGraph } of [client, ssr]) {
     for (const module of moduleGraph.idToModuleMap.values()) {
-      if (/^\0?virtual:/.test(module.id ?? '')) moduleGraph.invalidateModule(module)
+      if (module.id?.startsWith('virtual:')) moduleGraph.invalidateModule(module)
     }
   }
   // Vite's prerenderer drops the modules that it has loaded, before the next page is asked for.
   if (isRunnableDevEnvironment(ssr)) ssr.runner.clearCache()
+  client.hot.send({ type: 'full-reload' })
 }

@@ -5,7 +5,7 @@
  */
 import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { devPages } from '../../../generator/pages/dev-pages.ts'
-import { forgetSite } from '../../../generator/pages/watch-site.ts'
+import { showBuild } from '../../../generator/pages/watch-site.ts'
 import type { CurrentBuild, PreparedBuild } from '../../../generator/prepare-build.ts'
 import { siteModules } from '../../../generator/site-modules.ts'
 
@@ -54,11 +54,7 @@ export async function openPreview(build: PreparedBuild) {
   return {
     current,
     origin: vite.resolvedUrls?.local[0]?.slice(0, -1),
-    show(next: PreparedBuild) {
-      current.build = next
-      forgetSite(vite)
-      vite.environments.client.hot.send({ type: 'full-reload' })
-    },
+    show: (next: PreparedBuild) => showBuild(vite, current, next),
   }
 }
 
