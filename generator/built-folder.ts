@@ -15,7 +15,7 @@ import { listFiles } from '../owner/disk/list-files.ts'
 import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
 
 /** The file of a built site that lists all others: by it a build knows what it may replace. */
-export const LIST = '.construction.json'
+export const FILE_LIST = '.construction.json'
 
 /** Files that file managers add by themselves. */
 const FILE_MANAGER_FILES = /\/(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000
 /** Lists the files of a built site, `/index.html`…; nothing where the folder holds no complete build. */
 export function listBuiltFiles(folder: string): string[] | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, LIST), 'utf8'))
+    return JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'))
   } catch {
     return undefined
   }
@@ -51,7 +51,7 @@ export function openDraft(out: string): string {
   // Two builds at once write into two drafts.
   const draft = draftStart(out) + randomUUID()
   mkdirSync(draft, { recursive: true })
-  writeFileSync(join(draft, LIST), '[]')
+  writeFileSync(join(draft, FILE_LIST), '[]')
   return draft
 }
 
@@ -72,7 +72,7 @@ function removeDrafts(out: string) {
  * @throws {OwnerError} where the folder cannot be replaced
  */
 export function putInPlace(draft: string, out: string) {
-  writeFileSync(join(draft, LIST), JSON.stringify(listFiles(draft)), { flush: true })
+  writeFileSync(join(draft, FILE_LIST), JSON.stringify(listFiles(draft)), { flush: true })
   checkReplaceable(out)
   try {
     remove(replacedOf(out))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { LIST } from '../generator/built-folder.ts'
+import { FILE_LIST } from '../generator/built-folder.ts'
 import { prepareBuild } from '../generator/prepare-build.ts'
 import { headers } from '../hosts/headers.ts'
 import { routes } from '../src/routes.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
   folder = join(temporaryFolder(onTestFinished), 'dist')
   const pages = routes.map(({ path }) => [fileOf(path), `The page ${path} names ${script}`])
-  writeFiles(folder, { ...Object.fromEntries(pages), [script]: 'a script', [LIST]: '[]' })
+  writeFiles(folder, { ...Object.fromEntries(pages), [script]: 'a script', [FILE_LIST]: '[]' })
 })
 
 type Answer = { status: number; headers: Record<string, string>; body: string }

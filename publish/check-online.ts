@@ -16,7 +16,7 @@ import { routes } from '../src/routes.ts'
 import { fetchWithReason } from './fetch-with-reason.ts'
 
 /** A header of every answer: where it is missing, the host does not apply the settings of the site. */
-const WITNESS = 'X-Content-Type-Options'
+const WITNESS_HEADER = 'X-Content-Type-Options'
 
 /** Matches the addresses of scripts in a page: `/assets/entry-client-x1Y2z3W4.js` */
 const SCRIPT = /\/assets\/[\w.-]+\.js/g
@@ -61,7 +61,7 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
     const answer = await fetchWithReason(url + path, { redirect: 'manual' })
     if (answer.status !== 200) failing.push(`${path} (${answer.status || 'sans réponse'})`)
     else if (!read(file).equals(answer.bytes)) different.push(path)
-    hasHeaders &&= answer.headers.get(WITNESS) === headers[WITNESS]
+    hasHeaders &&= answer.headers.get(WITNESS_HEADER) === headers[WITNESS_HEADER]
   }
   const problems: Problem[] = []
   if (failing.length > 0) {
@@ -69,7 +69,7 @@ async function checkPages(url: string, folder: string): Promise<Problem[]> {
     problems.push(fix(nowhere, sentence))
   }
   if (!hasHeaders) {
-    const sentence = `L’hébergeur n’applique pas les réglages du site (l’en-tête « ${WITNESS} » manque) : publiez de nouveau et, si rien ne change, montrez-lui ce message.`
+    const sentence = `L’hébergeur n’applique pas les réglages du site (l’en-tête « ${WITNESS_HEADER} » manque) : publiez de nouveau et, si rien ne change, montrez-lui ce message.`
     problems.push(fix(nowhere, sentence))
   }
   if (different.length > 0) {

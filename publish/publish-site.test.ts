@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { LIST } from '../generator/built-folder.ts'
+import { FILE_LIST } from '../generator/built-folder.ts'
 import { publishableCopy } from '../tests/publishable-copy.ts'
 import { type Faults, PASSWORD } from '../tests/stand-ins/sftp-server.ts'
 import { writeFiles } from '../tests/temporary-folder.ts'
@@ -10,7 +10,7 @@ import { publishSite } from './publish-site.ts'
 let built: string
 vi.mock('../generator/run-build.ts', () => ({
   runBuild: async (_site: string, out: string) =>
-    writeFiles(out, { 'index.html': built, [LIST]: '["/index.html"]' }),
+    writeFiles(out, { 'index.html': built, [FILE_LIST]: '["/index.html"]' }),
 }))
 
 const faults: Faults = {}

@@ -69,12 +69,12 @@ async function goBack(order: Order): Promise<PublishingResult> {
 }
 
 /** `fill` writes the built site into a folder that nothing else touches while it is sent. */
-type Sent = { name: string; build?: PreparedBuild; fill: (out: string) => unknown }
+type SiteToSend = { name: string; build?: PreparedBuild; fill: (out: string) => unknown }
 
 async function send(
   order: Order,
   destination: Destination,
-  { name, build, fill }: Sent,
+  { name, build, fill }: SiteToSend,
 ): Promise<PublishingResult> {
   const { folder, secret, previous } = order
   const { address, url } = destination

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { LIST } from '../generator/built-folder.ts'
+import { FILE_LIST } from '../generator/built-folder.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
@@ -41,7 +41,7 @@ function build(hashed: string, more: string[] = []) {
   const script = `/assets/browser-${hashed}.js`
   const files = ['/index.html', script, '/.htaccess', ...more]
   const contents = files.map((path) => [path, `${path} of ${script}`])
-  writeFiles(out, { ...Object.fromEntries(contents), [LIST]: JSON.stringify(files) })
+  writeFiles(out, { ...Object.fromEntries(contents), [FILE_LIST]: JSON.stringify(files) })
 }
 
 async function publish(answers: Partial<Sending> = {}, place: Partial<SftpAddress> = {}) {
