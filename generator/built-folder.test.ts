@@ -1,4 +1,11 @@
-import fs, { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -20,12 +27,15 @@ function build(text: string) {
   putInPlace(draft, out)
 }
 
-it('a build that fails or is killed while it writes leaves the one before as it was', () => {
+it('a build that is killed while it writes leaves the one before as it was, and nothing for long', () => {
   build('first')
-  writeFileSync(join(openDraft(out), 'index.html'), 'half')
+  const draft = openDraft(out)
+  writeFileSync(join(draft, 'index.html'), 'half')
   expect(read()).toBe('first')
+  utimesSync(draft, 0, 0)
   build('second')
   expect(read()).toBe('second')
+  expect(readdirSync(folder)).toEqual(['dist'])
 })
 
 it('a build killed between its two renames is put back whole by the next command', () => {

@@ -26,8 +26,10 @@ export const outFolder = () => (process.env.OUT_DIR?.trim() || 'dist').replace(/
 const draftStart = (out: string) => `${out}-draft-`
 const replacedOf = (out: string) => `${out}-replaced`
 
-/** No build takes so long: an older draft is one that a killed build has left. */
 const HOUR_MS = 3_600_000
+
+/** Whether a killed build has left this folder: no build takes an hour. */
+export const isAbandoned = (folder: string) => Date.now() - lstatSync(folder).mtimeMs > HOUR_MS
 
 /** Lists the files of a built site, `/index.html`…; nothing where the folder holds no complete build. */
 export function listBuiltFiles(folder: string): string[] | undefined {
@@ -61,8 +63,7 @@ function removeDrafts(out: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   for (const name of names.filter((each) => each.startsWith(basename(draftStart(out))))) {
     const draft = join(folder, name)
-    const isLeft = Date.now() - lstatSync(draft).mtimeMs > HOUR_MS
-    if (isLeft && listBuiltFiles(draft)) remove(draft)
+    if (isAbandoned(draft) && listBuiltFiles(draft)) remove(draft)
   }
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { listBuiltFiles } from '../generator/built-folder.ts'
+import { isAbandoned, listBuiltFiles } from '../generator/built-folder.ts'
 import type { SiteSource } from '../owner/read-site.ts'
 import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
 import { writeWhole } from '../owner/write-whole.ts'
@@ -24,7 +24,6 @@ export type Publication = {
 }
 
 const PUBLICATIONS = '.publications'
-const DAY_MS = 86_400_000
 
 const factsOf = (id: string) => join(PUBLICATIONS, id, 'publication.json')
 const remove = (id: string) => rmSync(join(PUBLICATIONS, id), { recursive: true, force: true })
@@ -32,12 +31,10 @@ const remove = (id: string) => rmSync(join(PUBLICATIONS, id), { recursive: true,
 /** The folder of the site that is built, and sent. */
 export const builtSiteOf = ({ id }: Publication) => join(PUBLICATIONS, id, 'site')
 
-/** Writes a time so that it can be sorted as a text, and name a folder. */
-const timeIn = (date: Date) => date.toISOString().replace(/\D/g, '')
-
 /** Gives a publication its name. Its site is built next, into `builtSiteOf`. */
 export function openPublication(facts: Omit<Publication, 'id'>): Publication {
-  const id = `${timeIn(new Date())}-${randomUUID()}`
+  const time = new Date().toISOString().replace(/\D/g, '')
+  const id = `${time}-${randomUUID()}`
   return { ...facts, owner: resolve(facts.owner), id }
 }
 
@@ -117,8 +114,8 @@ export function keepPublication(publication: Publication) {
   notePublication({ ...publication, since: new Date().toISOString() })
   forgetPublications(destination, former ? [publication, former] : [publication])
   // Those that were killed while they built do not say for which destination.
-  const yesterday = timeIn(new Date(Date.now() - DAY_MS))
-  for (const id of listIds()) if (id < yesterday && !existsSync(factsOf(id))) remove(id)
+  const unsent = listIds().filter((id) => !existsSync(factsOf(id)))
+  for (const id of unsent) if (isAbandoned(join(PUBLICATIONS, id))) remove(id)
 }
 
 /** What a publication shows. The names in `assets` hold a hash of the bytes: no film is read whole. */
