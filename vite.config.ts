@@ -1,7 +1,7 @@
 // What Vite does for `npm run dev` and `npm run build`. A build makes three bundles (the application, the
 // boot script, the prerenderer) in a new folder, the draft, then adds the pages and puts the draft in place.
 import { rmSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
@@ -34,7 +34,6 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const current: CurrentBuild = { build: await prepareBuild() }
   const out = resolve(outFolder())
   const draft = isBuild ? openDraft(out) : out
-  const prerenderer = join(draft, '.prerenderer')
   return {
     appType: 'custom',
     // A build hides Vite's English messages: the owner reads the French ones of `stopWithMessage`.
@@ -70,9 +69,8 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
         resolve: { noExternal: isBuild ? true : [] },
         build: {
           ssr: true,
-          outDir: prerenderer,
-          // Vite writes the style sheet's fonts beside the prerenderer; `write-site.ts` copies them from there
-          // into the site.
+          outDir: draft,
+          // The style sheet's fonts are files of the site.
           emitAssets: true,
           rolldownOptions: { input: 'generator/pages/prerender.tsx' },
         },
@@ -87,7 +85,7 @@ async function configure({ command }: ConfigEnv): Promise<UserConfig> {
           for (const [name, environment] of Object.entries(builder.environments)) {
             bundles[name] = (await builder.build(environment)) as Bundle
           }
-          await writeSite({ draft, prerenderer, bundles }, current.build)
+          await writeSite(draft, bundles, current.build)
           putInPlace(draft, out)
           console.log(`\n${describeBuild(out, current.build)}\n`)
         } catch (error) {

@@ -1,17 +1,10 @@
 // The last step of `npm run build`: once Vite has written the bundles into a draft, this adds the pages, the
 // owner's files and the settings of the host.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hosts } from '../hosts/hosts.ts'
+import { listFiles } from '../owner/disk/list-files.ts'
 import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import type { Site } from '../src/Site.ts'
@@ -21,22 +14,26 @@ import { type Bundle, findPageAssets, type HashedAssets } from './pages/page-ass
 import type { PreparedBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-/** What Vite has written: the draft, the folder of the prerenderer in it, and the bundles by environment. */
-type Written = { draft: string; prerenderer: string; bundles: Record<string, Bundle> }
+/** The bundle of `prerender.tsx`, in the draft until it has made the pages. */
+const PRERENDERER = '/prerender.js'
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
-/** @throws {OwnerError} where a file of the owner has the path of a file that the build writes */
-export async function writeSite(written: Written, build: PreparedBuild) {
-  const { draft, prerenderer, bundles } = written
+/**
+ * @param draft in which Vite has written the bundles, which come by environment
+ * @throws {OwnerError} where a file of the owner has the path of a file that the build writes
+ */
+export async function writeSite(
+  draft: string,
+  bundles: Record<string, Bundle>,
+  build: PreparedBuild,
+) {
   const { config, site, files, socialPicture } = build
   const assets = findPageAssets(bundles)
   const policy = contentSecurityPolicy(policySources(build, assets))
-  const indexedAddresses = await writePages(draft, prerenderer, site, { ...assets, policy })
+  const indexedAddresses = await writePages(draft, site, { ...assets, policy })
   writeSearchEngineFiles(draft, site, indexedAddresses)
-  // Vite writes the fonts of the style sheet beside the prerenderer: they are copied into the site.
-  cpSync(join(prerenderer, 'assets'), join(draft, 'assets'), { recursive: true })
-  removeStyleSheets(join(draft, 'assets'))
+  removeUsedFiles(draft)
   copyPublishedFiles(files, draft)
   const picture = await socialPicture.draw?.()
   if (picture) write(draft, socialPicture.address, picture)
@@ -44,13 +41,13 @@ export async function writeSite(written: Written, build: PreparedBuild) {
   for (const [path, file] of Object.entries(settings)) {
     cpSync(join('hosts', file), join(draft, path))
   }
-  rmSync(prerenderer, { recursive: true })
 }
 
-/** The one style sheet is in every page. */
-function removeStyleSheets(assets: string) {
-  const files = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  for (const name of files) rmSync(join(assets, name))
+/** Removes what the pages do not ask for: their maker, and the style sheets, since each page contains the one. */
+function removeUsedFiles(draft: string) {
+  for (const path of listFiles(draft)) {
+    if (path === PRERENDERER || path.endsWith('.css')) rmSync(join(draft, path))
+  }
 }
 
 function write(folder: string, path: string, content: string | Buffer) {
@@ -59,8 +56,8 @@ function write(folder: string, path: string, content: string | Buffer) {
   writeFileSync(file, content)
 }
 
-async function writePages(draft: string, prerenderer: string, site: Site, assets: PageAssets) {
-  const entry = pathToFileURL(join(prerenderer, 'prerender.js')).href
+async function writePages(draft: string, site: Site, assets: PageAssets) {
+  const entry = pathToFileURL(join(draft, PRERENDERER)).href
   const { notFound, renderPage, routes }: Prerenderer = await import(entry)
   const indexedAddresses: string[] = []
   for (const { path } of [...routes, notFound]) {
