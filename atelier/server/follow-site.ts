@@ -12,7 +12,7 @@ import { listFiles } from '../../owner/disk/list-files.ts'
 import { statsOf } from '../../owner/disk/stats-of.ts'
 import { inTerminal } from '../../owner/problems/say.ts'
 import { describeWayBack, listPublications } from '../../publish/publications.ts'
-import { routes } from '../../src/routes.ts'
+import { notFound, routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
 import { readTexts } from './files/read-texts.ts'
 import { formChapters, listFields } from './list-fields.ts'
@@ -26,29 +26,26 @@ export function followSite(folder: string) {
   let mark: string | undefined
   let preview: PreviewServer | undefined
   let state: State | undefined
-  let queue = Promise.resolve()
+  let looking = Promise.resolve()
 
   async function lookAtDisk() {
     const newMark = markOf(folder)
     if (newMark === mark) return
-    mark = newMark
     const opened = await openSite(folder)
     if (opened.build) {
       if (preview) preview.show(opened.build)
       else preview = await openPreview(opened.build)
     }
     state = await readState(folder, opened, preview)
+    mark = newMark
   }
 
   return {
     /** Gives the state of the site as its files are now. */
     async state(): Promise<State> {
-      const looked = queue.then(lookAtDisk)
-      // After an unexpected error, the files are looked at again when the page asks again.
-      queue = looked.catch(() => {
-        mark = undefined
-      })
-      await looked
+      // Two tabs may ask at once. An unexpected error is told to the one whose question met it.
+      looking = looking.catch(() => {}).then(lookAtDisk)
+      await looking
       return state as State
     },
     /** Finds the field of a text that the owner has clicked in the preview. */
@@ -100,10 +97,8 @@ async function readState(folder: string, opened: BuildAttempt, preview: PreviewS
 }
 
 /** Lists the pages that the preview can show. */
-const pagesOf = ({ words }: PreparedBuild) => [
-  ...routes.map(({ path, name }) => ({
+const pagesOf = ({ words }: PreparedBuild) =>
+  [...routes, notFound].map(({ path, name }) => ({
     path,
     title: path === '/' ? 'Page d’accueil' : words.routes[name].title,
-  })),
-  { path: '/404', title: words.routes.notFound.title },
-]
+  }))

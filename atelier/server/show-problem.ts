@@ -18,20 +18,17 @@ export type ShownProblem = Pick<Problem, 'level'> & {
   chapter: string
 }
 
-/** Finds the field that asks for an answer, or for the list that the answer is a line of. */
+/**
+ * Finds the field that asks for an answer, or for the list that the answer is a line of. A fault inside a film or a
+ * picture belongs to the field that names the file.
+ */
 export const fieldAt = (fields: Field[], { file, path }: Place) =>
-  fields.find(
-    (field) =>
-      field.file === file &&
-      (path.length > 0 || field.path.length === 0) &&
-      overlap(field.path, path),
-  )
-
-/** A fault inside a film or a picture is shown at the field that names the file. */
-function placeOf({ place }: Problem): Place {
-  const isInMedia = place.file.startsWith('media/') && place.path.length > 0
-  return isInMedia ? { ...place, file: 'site.yaml' } : place
-}
+  fields.find((field) => {
+    if (path.length === 0) return field.id === file
+    return (
+      field.file === (file.startsWith('media/') ? 'site.yaml' : file) && overlap(field.path, path)
+    )
+  })
 
 /** Puts the right answer into a field, which may have it in one of several lines. */
 function mend({ id, path, value }: Field, place: Place, remedy: string): TypedAnswers {
@@ -41,8 +38,7 @@ function mend({ id, path, value }: Field, place: Place, remedy: string): TypedAn
 }
 
 export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
-  const { level, remedy } = problem
-  const place = placeOf(problem)
+  const { level, remedy, place } = problem
   const field = fieldAt(fields, place)
   const isAtField = field !== undefined && place.path.length > 0
   return {

@@ -40,13 +40,12 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     const { origin = ours } = request.headers
     // A name that a page of another site points at this machine is not ours, nor is that page.
     if (!hosts.includes(host) || origin !== ours) return response.writeHead(403).end()
-    if (!URL.canParse(ours + request.url)) return response.writeHead(400).end()
     try {
       const { pathname, searchParams } = new URL(ours + request.url)
       const file = request.method === 'GET' ? files.get(pathname) : undefined
       const action = actions[`${request.method} ${pathname}`]
       if (file !== undefined) {
-        const type = contentType(pathname === '/' ? '.html' : extname(pathname))
+        const type = contentType(extname(pathname) || '.html')
         response.writeHead(200, { 'Content-Type': type || 'application/octet-stream' }).end(file)
       } else if (!action) {
         response.writeHead(404).end()

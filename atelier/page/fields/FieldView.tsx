@@ -22,8 +22,6 @@ const controls: Record<Field['kind'], (props: ControlProps) => ReactNode> = {
   'video-address': VideoAddressControl,
 }
 
-const NONE = 'Il n’y en a pas'
-
 /** One question: its label and help, the control, and messages on the answer. */
 export function FieldView({ field }: { field: Field }) {
   const { id, kind, label, help, mayBeNone } = field
@@ -63,7 +61,7 @@ export function FieldView({ field }: { field: Field }) {
             checked={isNone}
             onChange={({ target }) => onChange(target.checked ? 'none' : '')}
           />
-          {NONE}
+          Il n’y en a pas
           <span className="visually-hidden"> : {label}</span>
         </label>
       )}

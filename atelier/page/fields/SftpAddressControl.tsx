@@ -1,14 +1,7 @@
 import type { ControlProps } from './ControlProps.ts'
 
 /** Matches an address that is still being typed: `sftp://agence@ftp.hebergeur.fr/www` */
-const ADDRESS = /^sftp:\/\/(?:([^/]*)@)?([^@/]*)(.*)$/i
-
-type SftpAddress = { server: string; user: string; folder: string }
-
-function parseAddress(text: string): SftpAddress {
-  const [whole, user = '', server = '', folder = ''] = ADDRESS.exec(text) ?? []
-  return { server: whole === undefined ? text : server, user, folder }
-}
+const ADDRESS = /^sftp:\/\/(?:(?<user>[^/]*)@)?(?<server>[^@/]*)(?<folder>.*)$/i
 
 function formatAddress({ server, user, folder }: SftpAddress): string {
   // An address that was pasted as the server has user and folder.
@@ -24,9 +17,12 @@ const inputs = [
   { name: 'folder', label: 'Dossier', example: '/www' },
 ] as const
 
+type SftpAddress = Record<(typeof inputs)[number]['name'], string>
+
 /** The address where a site is sent by SFTP, in three fields. */
 export function SftpAddressControl({ value, aria, onChange }: ControlProps) {
-  const address = parseAddress(value)
+  const { server = value, user = '', folder = '' } = ADDRESS.exec(value)?.groups ?? {}
+  const address = { server, user, folder }
   return inputs.map(({ name, label, example }, index) => (
     <label key={name}>
       {label}

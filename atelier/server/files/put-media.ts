@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
-import { joinWords } from '../../../owner/problems/join-words.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { placedQuestions } from '../../../owner/questions/chapters.ts'
 import { slug } from '../../../owner/slug.ts'
@@ -34,9 +33,7 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  if (!ends.has(end)) {
-    throw ownerError`« ${name} » ne convient pas. Choisissez un fichier ${joinWords(ends)}.`
-  }
+  if (!ends.has(end)) throw ownerError`« ${name} » ne convient pas.`
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })
   const draft = draftBeside(join(media, 'fichier'))

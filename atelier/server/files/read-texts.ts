@@ -1,11 +1,9 @@
 // Reads the files of a site as the owner's page edits them: `site.yaml`, `words.yaml` and the legal texts.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OwnerFile, Problem } from '../../../owner/problems/Problem.ts'
 import { problemsIn } from '../../../owner/problems/problems-error.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
-import { DEFAULTS, openSiteFolder } from '../../../owner/read/site-folder.ts'
+import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { routes } from '../../../src/routes.ts'
 
 /** Names of the files of the legal texts, e.g. `legal/mentions-legales.md`. */
@@ -34,6 +32,3 @@ export function readTexts(folder: string): { texts: Texts; unreadable: Problem[]
   }
   return { texts, unreadable }
 }
-
-/** Reads the legal text that the site shows if its folder does not have this file. */
-export const readDefault = (name: string) => readFileSync(join(DEFAULTS, name), 'utf8')

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { words } from '../../../defaults/words.ts'
 import { ownerError } from '../../../owner/problems/owner-error.ts'
 import { ProblemsError } from '../../../owner/problems/problems-error.ts'
+import { DEFAULTS } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
 import { writeWhole } from '../../../owner/write-whole.ts'
 import type { TypedAnswers } from '../../protocol.ts'
-import { fileNames, readDefault, readTexts } from './read-texts.ts'
+import { fileNames, readTexts } from './read-texts.ts'
 import { writeYaml } from './write-yaml.ts'
 
 /** @throws {ProblemsError} if a file of the site cannot be read */
@@ -42,6 +43,7 @@ function ownSentence(path: string[], typed: string): string | string[] | undefin
 function writeText(folder: string, name: string, typed: string) {
   const place = join(folder, name)
   const text = typed.replace(/\0|\p{Surrogate}/gu, '')
-  if (text === '' || text === readDefault(name)) rmSync(place, { force: true })
+  if (text === '' || text === readFileSync(join(DEFAULTS, name), 'utf8'))
+    rmSync(place, { force: true })
   else writeWhole(place, text)
 }
