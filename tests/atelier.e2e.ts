@@ -80,7 +80,7 @@ test('the button of a message writes the right answer in the file, under the own
   await atelier.open(`${shipped}# Le secrétariat.\nsupportPhone: 'Tél : 04 72 00 00 00'\n`)
   await atelier.main.getByRole('button', { name: 'Écrire 04 72 00 00 00' }).first().click(wait)
   await atelier.saved()
-  expect(read('site.yaml')).toMatch(/^# Le secrétariat\.\nsupportPhone: 04 72 00 00 00$/m)
+  expect(read('site.yaml')).toMatch(/^# Le secrétariat\.\nsupportPhone: '04 72 00 00 00'$/m)
 })
 
 test('every point of the list leads to its field', async ({ page, atelier }) => {

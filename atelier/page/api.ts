@@ -11,10 +11,17 @@ export class RequestError extends Error {
   }
 }
 
-async function send<Answer>(path: string, options: RequestInit): Promise<Answer> {
-  // The token of requests stays in the address that the terminal printed.
-  const headers = { 'X-Jeton': location.hash.slice(1) }
-  const response = await fetch(`/api/${path}`, { ...options, headers }).catch(failWithoutAnswer)
+/** Asks the server for one of its actions. @throws {RequestError} */
+export async function ask<Answer>(action: string, asked: object | File = {}): Promise<Answer> {
+  const body = asked instanceof File ? asked : JSON.stringify(asked)
+  const response = await fetch(`/api/${action}`, {
+    method: 'POST',
+    // The token of requests stays in the address that the terminal printed.
+    headers: { 'X-Jeton': location.hash.slice(1) },
+    body,
+    // The browser finishes a request of up to 64 KiB although the page is being closed.
+    keepalive: new Blob([body]).size < 60_000,
+  }).catch(failWithoutAnswer)
   // A server that stops while it answers counts as one that does not answer.
   const answer = await response.json().catch(failWithoutAnswer)
   if (!response.ok) throw new RequestError(answer)
@@ -25,16 +32,3 @@ function failWithoutAnswer(): never {
   const sentence = 'L’atelier ne répond plus. Relancez-le : vos derniers mots attendent ici.'
   throw new RequestError({ sentence })
 }
-
-export function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const text = JSON.stringify(body)
-  // The browser finishes a request of up to 64 KiB although the page is being closed.
-  return send(path, { method: 'POST', body: text, keepalive: new Blob([text]).size < 60_000 })
-}
-
-/** Copies a file to the site's media, and gives the path that it has there. */
-export const sendMedia = (file: File) =>
-  send<{ path: string }>(`media?name=${encodeURIComponent(file.name)}`, {
-    method: 'PUT',
-    body: file,
-  })

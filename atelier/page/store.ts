@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { TypedAnswers } from '../protocol.ts'
-import type { Asked, News } from '../server/actions.ts'
+import type { SiteRequest, SiteResponse } from '../server/actions.ts'
 import type { State } from '../server/follow-site.ts'
 import { ask, RequestError } from './api.ts'
 
@@ -102,13 +102,12 @@ function putBack(from: 'past' | 'future', to: 'past' | 'future') {
 
 /** Sends answers, and takes over what has changed on the server. */
 async function synchronise(answers: TypedAnswers) {
-  const asked: Asked = { answers, shown: store.state?.id }
-  const { state = store.state, progress } = await ask<News>('site', asked)
-  const hasSent = Object.keys(answers).length > 0
+  const asked: SiteRequest = { answers, shown: store.state?.id }
+  const { state = store.state, progress } = await ask<SiteResponse>('site', asked)
   const isQuiet = state === store.state && progress === store.progress && !store.failure
   // Most answers bring nothing: the page is not drawn again for them.
-  if (isQuiet && !hasSent) return
-  const replaced = hasSent ? {} : answersReplaced(store.state, state)
+  if (isQuiet && Object.keys(answers).length === 0) return
+  const replaced = answersReplaced(state)
   if (Object.keys(replaced).length > 0) {
     addStep('another program', replaced)
     update({ isChangedElsewhere: true })
@@ -117,10 +116,12 @@ async function synchronise(answers: TypedAnswers) {
   update({ state, progress, unsaved: Object.fromEntries(typedSince), failure: '' })
 }
 
-/** Gives the former answers in fields where there is another one now. */
-function answersReplaced(former: State | undefined, state: State | undefined): TypedAnswers {
-  const fields = former?.fields ?? []
-  const replaced = fields.filter(({ id, value }) => (savedAnswer(state, id) ?? value) !== value)
+/** Gives the former answers in fields where another program has written another one. */
+function answersReplaced(state: State | undefined): TypedAnswers {
+  const fields = store.state?.fields ?? []
+  const replaced = fields.filter(
+    ({ id, value }) => !(id in store.unsaved) && (savedAnswer(state, id) ?? value) !== value,
+  )
   return Object.fromEntries(replaced.map(({ id, value }) => [id, value]))
 }
 
@@ -135,19 +136,12 @@ export async function followServer() {
       update({ failure: error.message })
     }
     isTyping = false
-    await pause()
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-
-/** Waits until all answers are on disk. @throws {RequestError} if they cannot be saved */
-export async function saveAll() {
-  while (hasUnsaved(store)) {
-    if (store.failure) throw new RequestError({ sentence: store.failure })
-    await pause()
-  }
-}
+/** Puts all answers on disk. @throws {RequestError} if they cannot be saved */
+export const saveAll = () => synchronise(store.unsaved)
 
 /** Saves the last answers when the page is closed. If they cannot be saved, the browser asks before it closes. */
 export function saveAtClose() {
@@ -156,6 +150,6 @@ export function saveAtClose() {
   })
   addEventListener('pagehide', () => {
     // Errors are ignored: the page is gone, and nobody could read them.
-    if (hasUnsaved(store)) synchronise(store.unsaved).catch(() => {})
+    if (hasUnsaved(store)) saveAll().catch(() => {})
   })
 }

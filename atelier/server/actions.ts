@@ -16,17 +16,17 @@ import { type ShownProblem, showProblem } from './show-problem.ts'
 type Action = (request: IncomingMessage, query: URLSearchParams) => unknown
 
 /** Answers that the owner has typed, and the `id` of the state that the page shows. */
-export type Asked = { answers: TypedAnswers; shown: string | undefined }
+export type SiteRequest = { answers: TypedAnswers; shown: string | undefined }
 
 /** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
-export type News = { state: State | undefined; progress: number | undefined }
+export type SiteResponse = { state: State | undefined; progress: number | undefined }
 
 /** How a publication ended: see `publishSite`. */
 export type ShownPublication =
   | { next: string }
   | { url: string; hour: string; findings: ShownProblem[] }
 
-/** Lists the actions by method and path. What an action returns is sent as JSON. */
+/** Lists the actions by path. What an action returns is sent as JSON. */
 export function listActions(
   folder: string,
   site: ReturnType<typeof followSite>,
@@ -49,17 +49,17 @@ export function listActions(
   }
 
   return {
-    'POST /api/site': async (request): Promise<News> => {
-      const { answers, shown } = (await json(request)) as Asked
+    '/api/site': async (request): Promise<SiteResponse> => {
+      const { answers, shown } = (await json(request)) as SiteRequest
       if (Object.keys(answers).length > 0) saveAnswers(folder, answers)
       const state = await site.state()
       return { state: state.id === shown ? undefined : state, progress }
     },
-    'POST /api/clicked': async (request) =>
+    '/api/clicked': async (request) =>
       // JSON cannot express `undefined`, so `null` is sent in its place.
       site.fieldOf((await json(request)) as ClickedText) ?? null,
-    'PUT /api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
-    'POST /api/poster': () => fetchPoster(folder),
-    'POST /api/publish': async (request) => publish((await json(request)) as PublishingChoices),
+    '/api/media': (request, query) => putMedia(folder, query.get('name') ?? '', request),
+    '/api/poster': () => fetchPoster(folder),
+    '/api/publish': async (request) => publish((await json(request)) as PublishingChoices),
   }
 }

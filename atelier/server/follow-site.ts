@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildAttempt, findSiteProblems, openSite } from '../../generator/open-site.ts'
-import type { PreparedBuild } from '../../generator/prepare-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { statsOf } from '../../owner/disk/stats-of.ts'
 import { inTerminal } from '../../owner/problems/say.ts'
+import type { SiteSource } from '../../owner/read-site.ts'
 import { describeWayBack, listPublications } from '../../publish/publications.ts'
 import { notFound, routes } from '../../src/routes.ts'
 import type { ClickedText } from '../protocol.ts'
@@ -88,7 +88,7 @@ async function readState(folder: string, opened: BuildAttempt, preview: PreviewS
     preview: preview?.origin,
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
     isBehind: opened.build === undefined,
-    pages: preview ? pagesOf(preview.current.build) : [],
+    pages: pagesOf(opened.source),
     /** The publication to which the owner may go back, in French. */
     previous,
     /** How the host that the owner has chosen, or had while `site.yaml` could be read, calls the password for SFTP. */
@@ -97,7 +97,7 @@ async function readState(folder: string, opened: BuildAttempt, preview: PreviewS
 }
 
 /** Lists the pages that the preview can show. */
-const pagesOf = ({ words }: PreparedBuild) =>
+const pagesOf = ({ words }: SiteSource) =>
   [...routes, notFound].map(({ path, name }) => ({
     path,
     title: path === '/' ? 'Page d’accueil' : words.routes[name].title,

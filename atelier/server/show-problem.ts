@@ -6,18 +6,6 @@ import { overlap } from '../../owner/values.ts'
 import type { TypedAnswers } from '../protocol.ts'
 import type { Field } from './list-fields.ts'
 
-export type ShownProblem = Pick<Problem, 'level'> & {
-  message: string
-  /** Label of the field that the problem is about, or empty. */
-  name: string
-  /** The button that writes the right answer. */
-  remedy?: { words: string; answers: TypedAnswers } | undefined
-  /** The field where the owner can mend the problem. */
-  field?: string | undefined
-  /** Title of the chapter with this field, or of the last one. */
-  chapter: string
-}
-
 /**
  * Finds the field that asks for an answer, or for the list that the answer is a line of. A fault inside a film or a
  * picture belongs to the field that names the file.
@@ -31,26 +19,33 @@ export const fieldAt = (fields: Field[], { file, path }: Place) =>
   })
 
 /** Puts the right answer into a field, which may have it in one of several lines. */
-function mend({ id, path, value }: Field, place: Place, remedy: string): TypedAnswers {
+function answersOf({ id, path, value }: Field, place: Place, remedy: string): TypedAnswers {
   const line = place.path[path.length]
   const lines = value.split('\n')
   return { [id]: typeof line === 'number' ? lines.with(line, remedy).join('\n') : remedy }
 }
 
-export function showProblem(problem: Problem, fields: Field[]): ShownProblem {
+/** A problem as the page shows it. */
+export type ShownProblem = ReturnType<typeof showProblem>
+
+export function showProblem(problem: Problem, fields: Field[]) {
   const { level, remedy, place } = problem
   const field = fieldAt(fields, place)
   const isAtField = field !== undefined && place.path.length > 0
   return {
     level,
+    /** Label of the field that the problem is about, or empty. */
     name: isAtField ? fieldName(place) : '',
     // Of a misspelt key, and of a whole text, the file and the line are said.
     message: isAtField ? inForm(problem) : typeset(inTerminal(problem)),
+    /** The button that writes the right answer. */
     remedy:
       field && remedy !== undefined
-        ? { words: remedyInForm(remedy, place), answers: mend(field, place, remedy) }
+        ? { words: remedyInForm(remedy, place), answers: answersOf(field, place, remedy) }
         : undefined,
+    /** The field where the owner can mend the problem. */
     field: field?.id,
+    /** Title of the chapter with this field, or of the last one. */
     chapter: chapterOf(place),
   }
 }

@@ -67,7 +67,7 @@ async function ask(path: string, body: object): Promise<any> {
 const save = (answers: Record<string, string> = {}) => ask('site', { answers })
 async function put(name: string, body: string | Buffer = '<svg></svg>') {
   const path = `/api/media?name=${encodeURIComponent(name)}`
-  return JSON.parse((await send(path, { method: 'PUT', body })).text).path
+  return JSON.parse((await send(path, { method: 'POST', body })).text).path
 }
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 

@@ -43,7 +43,7 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
     try {
       const { pathname, searchParams } = new URL(ours + request.url)
       const file = request.method === 'GET' ? files.get(pathname) : undefined
-      const action = actions[`${request.method} ${pathname}`]
+      const action = request.method === 'POST' && actions[pathname]
       if (file !== undefined) {
         const type = contentType(extname(pathname) || '.html')
         response.writeHead(200, { 'Content-Type': type || 'application/octet-stream' }).end(file)

@@ -1,5 +1,5 @@
 import { refuseSize } from '../../../owner/read/file-size.ts'
-import { RequestError, sendMedia } from '../api.ts'
+import { ask, RequestError } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { RequestStatus, useRequest } from '../request.tsx'
 import type { ControlProps } from './ControlProps.ts'
@@ -21,7 +21,10 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
     }
     const tooLarge = refuseSize(file.size, field.maxBytes)
     if (tooLarge) throw new RequestError({ sentence: tooLarge })
-    const { path } = await sendMedia(file)
+    const { path } = await ask<{ path: string }>(
+      `media?name=${encodeURIComponent(file.name)}`,
+      file,
+    )
     onChange(path)
     return `Copié : ${file.name}.`
   }

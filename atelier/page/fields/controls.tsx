@@ -29,8 +29,6 @@ export function ChoiceControl({ field, value, aria, onChange }: ControlProps) {
   )
 }
 
-const COLOR = /^#[\da-f]{6}$/i
-
 /** A palette, and beside it the colour as a text, which may be pasted. */
 export const ColorControl = (props: ControlProps) => (
   <div className="tools">
@@ -38,7 +36,7 @@ export const ColorControl = (props: ControlProps) => (
       type="color"
       aria-label={`${props.field.label} : palette`}
       // Without a value, a palette would be black.
-      value={COLOR.test(props.value) ? props.value : props.field.fallback}
+      value={props.value || props.field.fallback}
       onChange={({ target }) => props.onChange(target.value)}
     />
     <LineControl {...props} />

@@ -1,18 +1,10 @@
 // Reads the files of a site as the owner's page edits them: `site.yaml`, `words.yaml` and the legal texts.
-import type { OwnerFile, Problem } from '../../../owner/problems/Problem.ts'
+import type { Problem } from '../../../owner/problems/Problem.ts'
 import { problemsIn } from '../../../owner/problems/problems-error.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
 import { routes } from '../../../src/routes.ts'
-
-/** Names of the files of the legal texts, e.g. `legal/mentions-legales.md`. */
-const legalFiles = routes.flatMap(({ shows }): OwnerFile[] =>
-  'legalText' in shows ? [`legal/${shows.legalText}.md`] : [],
-)
-
-/** Names of the files that the atelier writes in a site's folder, besides films, pictures and captions. */
-export const fileNames: string[] = ['site.yaml', 'words.yaml', ...legalFiles]
 
 /** The keys of a YAML file, or a legal text. Of a file that the site lacks, those of `defaults`. */
 export type Texts = Record<string, WrittenKeys | string>
@@ -23,7 +15,9 @@ export function readTexts(folder: string): { texts: Texts; unreadable: Problem[]
   const sentences = readWords(site)
   const texts: Texts = { 'site.yaml': site.file.data, 'words.yaml': sentences.data }
   const unreadable = [...site.file.problems, ...(sentences.file?.problems ?? [])]
-  for (const name of legalFiles) {
+  for (const { shows } of routes) {
+    if (!('legalText' in shows)) continue
+    const name = `legal/${shows.legalText}.md` as const
     try {
       texts[name] = site.read(name)
     } catch (error) {

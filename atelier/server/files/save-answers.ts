@@ -7,18 +7,18 @@ import { DEFAULTS } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
 import { writeWhole } from '../../../owner/write-whole.ts'
 import type { TypedAnswers } from '../../protocol.ts'
-import { fileNames, readTexts } from './read-texts.ts'
+import { readTexts } from './read-texts.ts'
 import { writeYaml } from './write-yaml.ts'
 
 /** @throws {ProblemsError} if a file of the site cannot be read */
 export function saveAnswers(folder: string, answers: TypedAnswers) {
-  const { unreadable } = readTexts(folder)
+  const { texts, unreadable } = readTexts(folder)
   if (unreadable.length > 0) throw new ProblemsError(unreadable)
   for (const [id, typed] of Object.entries(answers)) {
-    const name = fileNames.find((each) => id === each || id.startsWith(`${each}.`))
-    if (!name) throw ownerError`« ${id} » ne s’écrit pas ici.`
-    if (id === name) writeText(folder, name, typed)
-    else writeAnswer(folder, name, id.slice(name.length + 1).split('.'), typed)
+    const [, file, keys = ''] = /^((?:site|words)\.yaml)\.(.+)/.exec(id) ?? []
+    if (file) writeAnswer(folder, file, keys.split('.'), typed)
+    else if (typeof texts[id] === 'string') writeText(folder, id, typed)
+    else throw ownerError`« ${id} » ne s’écrit pas ici.`
   }
 }
 

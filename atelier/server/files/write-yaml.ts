@@ -1,16 +1,5 @@
 // Changes one answer in the text of a YAML file. The owner's notes and quotes, and the order of the keys, stay.
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  type Node,
-  parseDocument,
-  Scalar,
-  visit,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml'
+import { Document, isMap, isNode, isScalar, type Node, parseDocument, visit, YAMLMap } from 'yaml'
 import { asGroup } from '../../../owner/read/group-answers.ts'
 import { UNTYPED } from '../../../owner/read/read-yaml.ts'
 import type { Path } from '../../../owner/values.ts'
@@ -53,15 +42,9 @@ function withAnswer(node: unknown, [key, ...rest]: Path, value: Answer): Node {
     node.value = value ?? null
     return node
   }
-  const answer = Array.isArray(value) ? listOf(value) : new Scalar(value ?? null)
+  const answer = new Document(value ?? null, UNTYPED).contents as Node
   answer.commentBefore = notesIn(node)
   return answer
-}
-
-function listOf(lines: string[]): YAMLSeq {
-  const list = new YAMLSeq()
-  list.items = lines.map((line) => new Scalar(line))
-  return list
 }
 
 /** Gives the group at a node. An address alone stands for one, as in `video: https://…`. */

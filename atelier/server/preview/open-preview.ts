@@ -43,7 +43,6 @@ export async function openPreview(build: PreparedBuild) {
       watch: null,
       hmr: { overlay: false },
     },
-    clearScreen: false,
     logLevel: 'silent',
     cacheDir: CACHE_FOLDER,
     // A package that Vite finds only when a page asks for it makes every open page load again.
