@@ -4,9 +4,8 @@ import { createInterface } from 'node:readline'
 import { environment } from './fresh-copy.ts'
 
 /** Starts the atelier of a copy of the project, and waits for the address that it prints once it is ready. */
-export async function launchAtelier(project: string, port = '0', nodeOptions: string[] = []) {
-  const command = [...nodeOptions, '--import', 'tsx', 'commands/atelier.ts']
-  const server = spawn(process.execPath, command, {
+export async function launchAtelier(project: string, port = '0') {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'commands/atelier.ts'], {
     cwd: project,
     env: environment({ PORT: port }),
   })

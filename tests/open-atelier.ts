@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freshCopy } from './fresh-copy.ts'
 import { launchAtelier } from './launch-atelier.ts'
@@ -25,8 +24,7 @@ export const stop = () => server?.kill('SIGKILL')
 export async function launch() {
   stop()
   const port = address ? new URL(address).port : '0'
-  const services = pathToFileURL(resolve('tests/stand-ins/vimeo.js')).href
-  const launched = await launchAtelier(project, port, ['--import', services])
+  const launched = await launchAtelier(project, port)
   server = launched.server
   address = launched.address.href
 }
