@@ -39,7 +39,9 @@ declare global {
 /** Runs in the page before its own scripts. */
 function record() {
   window.entries = []
-  const observer = new PerformanceObserver((list) => window.entries.push(...list.getEntries()))
+  const observer = new PerformanceObserver((list) => {
+    window.entries.push(...list.getEntries().map((entry) => entry.toJSON()))
+  })
   const types = ['navigation', 'resource', 'paint', 'largest-contentful-paint', 'longtask', 'event']
   for (const type of types) {
     const options = { type, buffered: true, durationThreshold: 16 }
