@@ -119,13 +119,17 @@ function Below({ video, view }: VideoViewProps) {
   return (
     <div className={styles.below}>
       {isFile && (
-        // In some engines the browser's play button needs JavaScript: a link replaces it.
         <noscript>
           <p>{bylineOf(video)}</p>
-          <WatchLink video={video} />
         </noscript>
       )}
       {isFile && video.captionsUrl && <p hidden={isFailure(view)}>{words.video.captions}</p>}
+      {isFile && (
+        // In some engines the browser's play button needs JavaScript: a link replaces it.
+        <noscript>
+          <WatchLink video={video} />
+        </noscript>
+      )}
       {hasTranscript && (
         <details className={buttons.details}>
           <summary className={buttons.text}>
