@@ -59,8 +59,8 @@ addEventListener('pageshow', ({ persisted }) => {
 function markWhatIsStored() {
   try {
     const terms = JSON.parse(page.consent ?? '{}') as ConsentTerms
-    const kept = readAgreedPurposes(terms).join(' ')
-    if (kept) page.kept = kept
+    const agreed = readAgreedPurposes(terms).join(' ')
+    if (agreed) page.agreed = agreed
   } catch {
     // The questions stay.
   }
@@ -117,7 +117,7 @@ async function recover(error: unknown) {
 function goOnWithoutReact(error: unknown) {
   if (page.js === undefined) return
   console.error(error)
-  for (const mark of ['js', 'kept', 'tapped'] as const) delete page[mark]
+  for (const mark of ['js', 'agreed', 'tapped'] as const) delete page[mark]
   for (const { dataset } of document.querySelectorAll('button')) delete dataset.pressed
   showNoscripts()
   contentLoaded.then(showNoscripts)

@@ -13,7 +13,7 @@ export type PageMarks = {
   /** The page is in a frame. `boot.ts` → `base.css` */
   framed?: ''
   /** The purposes with a stored agreement. `boot.ts`, until `use-consent.ts` removes it → style sheets */
-  kept?: string
+  agreed?: string
   /** A tap has found no network. `early-taps.ts`, `boot.ts` → `Announcer.module.css` */
   offline?: ''
   /** The `id` of the button that was tapped last. `early-taps.ts` → `entry-client.tsx` */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { campaign } from '../attribution.ts'
 import { findRoute, type Route } from '../routes.ts'
+import { fragmentAfterTravel, navigationBy } from './navigation.ts'
 import { scrollAndFocus } from './scroll-and-focus.ts'
-import { fragmentAfterTravel, visitBy } from './visits.ts'
 
 /** The page of the address. Links and the history change it without a load. */
 export function useRoute(initialPath: string): Route {
@@ -27,11 +27,11 @@ function followAddress(drawPage: () => void) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
     const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
     if (!link?.href || link.target || !isPlain) return
-    const visit = visitBy(new URL(link.href), new URL(location.href), campaign)
-    if (!visit) return
+    const navigation = navigationBy(new URL(link.href), new URL(location.href), campaign)
+    if (!navigation) return
     event.preventDefault()
-    if (visit.addsEntry) history.pushState(null, '', visit.address)
-    show(visit.fragment)
+    if (navigation.addsEntry) history.pushState(null, '', navigation.address)
+    show(navigation.fragment)
   }
 
   function followHistory() {

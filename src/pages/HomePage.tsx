@@ -4,7 +4,7 @@ import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
 import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
 import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
-import { WaysOut } from '../embeds/video/VideoLinks.tsx'
+import { VideoLinks } from '../embeds/video/VideoLinks.tsx'
 import { HelpBlock } from '../sections/HelpBlock/HelpBlock.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Step, steps } from '../sections/Step/Step.tsx'
@@ -20,7 +20,7 @@ export const HomePage = () => (
         <Hero />
       </ErrorBoundary>
       <ErrorBoundary>
-        <Step {...filmStep} fallback={<WaysOut video={video} />}>
+        <Step {...filmStep} fallback={<VideoLinks />}>
           <Film />
         </Step>
       </ErrorBoundary>

@@ -45,7 +45,7 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
 
 function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
-  const day = consentStore().keptUntil(purpose)
+  const day = consentStore().agreedUntil(purpose)
   if (day) return fill(always, { service: service.name, until: dayInWords(day) })
   return fillService(consent === 'once' ? once : unasked, service)
 }

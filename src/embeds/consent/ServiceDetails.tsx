@@ -1,10 +1,10 @@
-import { site, words } from 'virtual:site'
+import { words } from 'virtual:site'
 import { TabLink } from '../../components/TabLink.tsx'
 import { fill, fillService } from '../../fill.ts'
 import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import { SchedulingLinks } from '../scheduling/SchedulingLinks.tsx'
-import { WaysOut } from '../video/VideoLinks.tsx'
+import { VideoLinks } from '../video/VideoLinks.tsx'
 import type { ThirdParty } from './consent.ts'
 import styles from './ServiceDetails.module.css'
 
@@ -44,7 +44,7 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
         <p>{words.question.alternatives}</p>
         {purpose === 'video' ? (
           <p>
-            <WaysOut video={site.video} />
+            <VideoLinks />
           </p>
         ) : (
           <SchedulingLinks />

@@ -35,11 +35,11 @@ it('a device that refuses the shorter list does not keep the withdrawn choice', 
 
 it('holds for six months, then asks again and leaves nothing behind', () => {
   openTab().allow('video', 'always')
-  expect(openTab().keptUntil('video')).toBe('2027-05-20')
+  expect(openTab().agreedUntil('video')).toBe('2027-05-20')
   openTab({ today: '2027-03-01' }).allow('scheduling', 'always')
   expect(openTab({ today: '2027-05-20' }).get('video')).toBe('always')
   const tab = openTab({ today: '2027-05-21' })
-  expect([tab.get('video'), tab.keptUntil('video')]).toEqual(['unasked', undefined])
+  expect([tab.get('video'), tab.agreedUntil('video')]).toEqual(['unasked', undefined])
   expect(tab.get('scheduling')).toBe('always')
   expect(device.get(storedKeys.consent)).not.toContain('video')
   openTab({ today: '2027-09-02' })
@@ -48,7 +48,7 @@ it('holds for six months, then asks again and leaves nothing behind', () => {
 
 it('ends with the month where the sixth has no such day', () => {
   openTab({ today: '2027-08-31' }).allow('video', 'always')
-  expect(openTab({ today: '2027-08-31' }).keptUntil('video')).toBe('2028-02-29')
+  expect(openTab({ today: '2027-08-31' }).agreedUntil('video')).toBe('2028-02-29')
 })
 
 const service = { name: 'A', country: 'France', privacyPolicy: 'https://a.fr' }

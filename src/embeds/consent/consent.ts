@@ -108,7 +108,7 @@ export function createConsentStore(terms: ConsentTerms) {
     },
 
     /** Last day of a stored agreement, e.g. `2027-05-20`; `undefined` where none is stored. */
-    keptUntil(purpose: Purpose): string | undefined {
+    agreedUntil(purpose: Purpose): string | undefined {
       const agreement = stored[purpose]
       return agreement && expiryOf(agreement.date)
     },

@@ -16,7 +16,7 @@ export function consentStore(): ConsentStore {
   if (consentTerms) {
     // `boot.ts` has marked the answered questions, for the time before React. From the first change on, React's
     // state alone says what is shown.
-    store.subscribe(() => void delete document.documentElement.dataset.kept)
+    store.subscribe(() => void delete document.documentElement.dataset.agreed)
     window.addEventListener('storage', store.refresh)
     // A page gets no `storage` events in the back/forward cache: the store is read when it comes back.
     window.addEventListener('pageshow', store.refresh)

@@ -2,6 +2,7 @@ import { site, words } from 'virtual:site'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { TabLink } from '../../components/TabLink.tsx'
 import { fill } from '../../fill.ts'
+import panes from '../../styles/panes.module.css'
 import { useUtm } from '../use-utm.ts'
 import styles from './CallBar.module.css'
 
@@ -18,9 +19,11 @@ export function CallBar({ hasLink }: { hasLink: boolean }) {
         {means && <li>{means}</li>}
         {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
       </ul>
-      <span className={styles.link} hidden={!hasLink}>
-        <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
-      </span>
+      <div className={panes.panes}>
+        <span hidden={!hasLink}>
+          <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
+        </span>
+      </div>
     </div>
   )
 }

@@ -26,8 +26,8 @@ type Film = Extract<Video, { kind: 'frame' }>
 export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
   const frame = useFrame('video', video, { messages, url, startsAtTap: mustAsk('video') })
-  // The preview comes from the service: neither the prerendered page nor one that asks for consent loads it.
-  const mayRequestPreview = useIsHydrated() && frame.mayLoad
+  // The thumbnail comes from the service: neither the prerendered page nor one that asks for consent loads it.
+  const mayRequestThumbnail = useIsHydrated() && frame.mayLoad
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () =>
@@ -46,7 +46,7 @@ export function FrameEmbed({ video, messages }: { video: Film; messages: Message
       view={frame.view}
       onPress={play}
       onRestart={restart}
-      picture={mayRequestPreview ? video.thumbnailUrl : null}
+      picture={mayRequestThumbnail ? video.thumbnailUrl : null}
       player={
         frame.isAskedFor && (
           <iframe
@@ -92,7 +92,7 @@ function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
           rememberRef={rememberRef}
         />
         <AgreementNotice purpose="video" answer={consent} onWithdraw={withdraw}>
-          {mayBeDead && <WatchLink video={video} />}
+          {mayBeDead && <WatchLink />}
         </AgreementNotice>
       </div>
     )
@@ -101,7 +101,7 @@ function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
     <>
       {!video.promisesMessage && (
         <p className={styles.below} hidden={!mayBeDead}>
-          <WatchLink video={video} />
+          <WatchLink />
         </p>
       )}
       <ServiceNotice purpose="video" />

@@ -1,9 +1,8 @@
 import { words } from 'virtual:site'
-import type { Video } from '../../Site.ts'
 import buttons from '../../styles/button.module.css'
 import type { Failure } from '../embed-view.ts'
 import { useBooking } from '../scheduling/bookings.ts'
-import { WaysOut } from './VideoLinks.tsx'
+import { VideoLinks } from './VideoLinks.tsx'
 import styles from './VideoPanel.module.css'
 
 type Props = { onRestart?: (() => void) | undefined }
@@ -27,10 +26,10 @@ export function EndPanel({ onRestart }: Props) {
   )
 }
 
-type FailureProps = Props & { video: Video; failure: Failure; message: string }
+type FailureProps = Props & { failure: Failure; message: string }
 
 /** The style sheet fills what follows the message: the way that helps most. */
-export function FailurePanel({ video, failure, message, onRestart }: FailureProps) {
+export function FailurePanel({ failure, message, onRestart }: FailureProps) {
   const isOffline = failure === 'offline'
   const retry = (
     <button type="button" className={buttons.text} onClick={onRestart}>
@@ -41,7 +40,7 @@ export function FailurePanel({ video, failure, message, onRestart }: FailureProp
     <div className={`${styles.panel} ${styles.failure}`}>
       <p className={styles.title}>{message}</p>
       {isOffline && retry}
-      <WaysOut video={video} />
+      <VideoLinks />
       {!isOffline && retry}
     </div>
   )

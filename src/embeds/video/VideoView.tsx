@@ -20,7 +20,7 @@ export type VideoViewProps = {
   view: EmbedView
   onPress?: () => void
   onRestart?: () => void
-  /** Address of the service's preview picture, once it may be requested. */
+  /** Address of the service's thumbnail, once it may be requested. */
   picture?: string | null
   player?: ReactNode
   /** What stands below the film: the consent question, or the name of the service that plays it. */
@@ -80,7 +80,7 @@ function FilmBox(props: VideoViewProps) {
       {!video.poster && <CoverMonth />}
       {picture && (
         <img
-          className={styles.preview}
+          className={styles.thumbnail}
           src={picture}
           alt=""
           decoding="async"
@@ -96,7 +96,7 @@ function FilmBox(props: VideoViewProps) {
       {view === 'unasked' && <PlayBar video={video} onPress={onPress} />}
       {view === 'ended' && <EndPanel onRestart={onRestart} />}
       {isFailure(view) && (
-        <FailurePanel {...props} failure={view} message={failureMessage(video, view)} />
+        <FailurePanel failure={view} message={failureMessage(video, view)} onRestart={onRestart} />
       )}
       {video.kind === 'frame' && (
         <noscript>
@@ -127,7 +127,7 @@ function Below({ video, view }: VideoViewProps) {
       {isFile && (
         // In some engines the browser's play button needs JavaScript: a link replaces it.
         <noscript>
-          <WatchLink video={video} />
+          <WatchLink />
         </noscript>
       )}
       {hasTranscript && (

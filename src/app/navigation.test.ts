@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { fragmentAfterTravel, visitBy } from './visits.ts'
+import { fragmentAfterTravel, navigationBy } from './navigation.ts'
 
 const origin = 'https://www.mon-agence.fr'
 const follow = (link: string, shown: string, campaign = {}) => {
-  const visit = visitBy(new URL(link, origin + shown), new URL(origin + shown), campaign)
-  return visit && { ...visit, address: visit.address.replace(origin, '') }
+  const navigation = navigationBy(new URL(link, origin + shown), new URL(origin + shown), campaign)
+  return navigation && { ...navigation, address: navigation.address.replace(origin, '') }
 }
 
 it.each([

@@ -2,7 +2,7 @@ import { withParameters } from '../../services/with-parameters.ts'
 import type { Utm } from '../attribution.ts'
 import { isPage } from '../routes.ts'
 
-export type Visit = {
+export type Navigation = {
   address: string
   /** The section to which the page is scrolled, e.g. `#garantie`; empty for its top. */
   fragment: string
@@ -14,7 +14,7 @@ export type Visit = {
  *
  * @returns `null` where the link leads elsewhere, and the browser follows it
  */
-export function visitBy(link: URL, shown: URL, campaign: Utm): Visit | null {
+export function navigationBy(link: URL, shown: URL, campaign: Utm): Navigation | null {
   if (link.origin !== shown.origin) return null
   const fragment = link.hash
   if (link.pathname === shown.pathname) {
