@@ -160,7 +160,9 @@ test.describe('with services', () => {
     await openTowardsCalendar(page)
     const frame = await frameOf(page, calendly)
     await page.evaluate(() => {
-      Element.prototype.scrollIntoView = () => {
+      const { insertBefore } = Node.prototype
+      Node.prototype.insertBefore = () => {
+        Node.prototype.insertBefore = insertBefore
         throw new Error('broken on purpose')
       }
     })
