@@ -170,8 +170,10 @@ it.each(examples)('publishes no part of an address of %s/%s', (kind, _id, exampl
 })
 
 it('takes no address in the place of another', () => {
-  const two = 'https://vimeo.com/76979871 ou https://vimeo.com/76979872'
-  expect(recogniseEmbed('video', two)).toEqual({ refusal: expect.stringContaining('plusieurs') })
+  for (const other of ['https://vimeo.com/76979872', 'https://youtu.be/dQw4w9WgXcQ']) {
+    const { refusal } = recogniseEmbed('video', `https://vimeo.com/76979871 ou ${other}`)
+    expect(refusal).toContain('plusieurs adresses')
+  }
   const frame = '<a href="https://a.fr/">A</a><iframe src="https://b.fr/c" width="5"></iframe>'
   expect(recogniseEmbed('scheduling', frame).url).toBe('https://b.fr/c')
 })

@@ -7,7 +7,7 @@ import { innerAddress } from './wrappers.ts'
 
 type RecognisedEmbed = {
   /** The service whose video or booking page the text contains. */
-  providerId?: string
+  providerId?: string | undefined
   /** The address of the service's video or booking page in the pasted text, else the first address in it. */
   url?: string | undefined
   /** If no video or booking page was recognised: a service to whose host an address in the text leads. */
@@ -31,12 +31,14 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   const candidates = kind === 'scheduling' ? urls.map(withoutVisitor) : urls
   const entries = listProviders(kind)
   for (const [providerId, provider] of entries) {
-    const fromCode = parseAddress(provider.addressFromCode?.(text) ?? '')
-    if (fromCode) return { providerId, url: fromCode.href }
-    const url = candidates.find((each) => findParts(each, provider))
-    if (!url) continue
-    const names = starts.map((start) => nameOf(start, provider)).filter(Boolean)
-    return new Set(names).size > 1 ? { refusal: SEVERAL } : { providerId, url: url.href }
+    const url = parseAddress(provider.addressFromCode?.(text) ?? '')
+    if (url) return { providerId, url: url.href }
+  }
+  const url = candidates.find((each) => identify(kind, each))
+  if (url) {
+    const names = starts.flatMap((start) => (start && identify(kind, start)?.name) ?? [])
+    if (new Set(names).size > 1) return { refusal: SEVERAL }
+    return { providerId: identify(kind, url)?.providerId, url: url.href }
   }
   // What precedes a space or three dots may be another address.
   if (addresses.some((address) => INTERRUPTION.test(address))) return { refusal: INTERRUPTED }
@@ -46,10 +48,13 @@ export function recogniseEmbed(kind: EmbedKind, pasted: string): RecognisedEmbed
   return { url: page?.href, providerOfHost: ofHost?.[1] }
 }
 
-/** Tells two videos, or two booking pages, of a service apart; `undefined` for an address that is none. */
-function nameOf(url: URL | undefined, provider: Provider): string | undefined {
-  const parts = url && findParts(url, provider)
-  return parts && (parts.id ?? url.pathname)
+/** Finds the service of an address, and names its video or its booking page, to which other addresses may lead. */
+function identify(kind: EmbedKind, url: URL) {
+  for (const [providerId, provider] of listProviders(kind)) {
+    const parts = findParts(url, provider)
+    if (parts) return { providerId, name: `${providerId} ${parts.id ?? url.pathname}` }
+  }
+  return undefined
 }
 
 /** How a mail, a word processor or a page that shows code writes some signs. Code may be escaped twice: `&amp;lt;`. */
