@@ -89,7 +89,7 @@ function describeSite(
     url,
     name,
     supportEmail,
-    supportPhone,
+    supportPhone: supportPhone && typeset(supportPhone),
     consent,
     noindex: config.noindex || staysHidden(config, texts),
     guaranteeSummary: guarantee && typeset(guarantee),

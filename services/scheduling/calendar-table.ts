@@ -12,8 +12,8 @@ export const calendarTable = {
       company: 'OnceHub Inc.',
       purposes: 'Tenir l’agenda, et compter les visiteurs qui y reviennent',
       trackers: [
-        { name: 'oh_identify', duration: '90 jours' },
-        { name: 'oh_conversation', duration: '30 minutes' },
+        { name: 'oh_identify', duration: '90\u00a0jours' },
+        { name: 'oh_conversation', duration: '30\u00a0minutes' },
       ],
       source: 'https://help.oncehub.com/help/oncehub-cookies',
     },
