@@ -27,12 +27,6 @@ function otherHostsAsked(page: Page) {
   return hosts
 }
 
-const topOf = (page: Page, heading: RegExp) =>
-  page.getByRole('heading', { name: heading }).evaluate((element) =>
-    // In Firefox, scrolling moves a heading by a fraction of a pixel.
-    Math.round(element.getBoundingClientRect().top + window.scrollY),
-  )
-
 /** What the site has stored on the visitor's device. */
 async function traces(page: Page) {
   const inPage = await page.evaluate(() => ({
@@ -164,7 +158,7 @@ test.describe('where consent is asked', () => {
     await pageIn(page, 'fonts', 'all').waitFor()
     await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
     await expect(page.getByText('est autorisé sur cet appareil')).toHaveCount(2)
-    const places = async () => [await topOf(page, /Étape 2/), await topOf(page, /questions/)]
+    const places = async () => [await boxOf(home.step2), await boxOf(home.support)]
     const before = await places()
     wake()
     await hydrated(page)

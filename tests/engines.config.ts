@@ -35,10 +35,10 @@ const apart = [
   / (?:budgets|configuration|dev|published-files|search|typography)\.e2e\.ts /,
   // They measure in Chromium: by its protocol, its screenshots, its scrollbar that takes no room, `:target-current`.
   /letters of any size|never under the banner|the first screen holds|marks the section/,
-  // WebDriver BiDi cannot switch JavaScript off, or emulate touch, print and what readers prefer.
-  / (?:without-javascript|accessibility-preferences)\.e2e\.ts |without JavaScript|paper/,
-  // It gives no body of a request and no address of a new tab, leaves `navigator.onLine` true; no forged message passes.
-  / audience\.e2e\.ts |opens a new tab|nobody but the calendar|once there is a network|then by itself/,
+  // WebDriver BiDi cannot switch JavaScript off, or emulate print and what readers prefer.
+  / (?:without-javascript|accessibility-preferences)\.e2e\.ts /,
+  // It gives no body of a request, and leaves `navigator.onLine` true; no forged message passes.
+  / audience\.e2e\.ts |nobody but the calendar|then by itself/,
   // `fill` sets values without the events that React listens to.
   / atelier[\w-]*\.e2e\.ts /,
   // After two steps back within a tenth of a second, Firefox returns to where the first has led; by hand, never.

@@ -53,11 +53,6 @@ export function homePage(page: Page) {
     },
     withdraw: (purpose: Purpose) =>
       parts[purpose].step.getByRole('button', { name: 'Retirer mon accord' }).click(),
-    async withdrawInChoices(service: string) {
-      await this.manage.click()
-      const name = `Retirer mon accord pour ${service}`
-      await this.choices.getByRole('button', { name }).click()
-    },
 
     filmTime,
     playsFilm: () => expect.poll(filmTime).toBeGreaterThan(0),

@@ -12,8 +12,7 @@ import {
   react,
   test,
 } from './site.ts'
-import { frameOf, playSilence, say } from './stand-ins/frames.ts'
-import { calendly, calendlySays, playCalendly } from './stand-ins/scheduling.ts'
+import { playSilence } from './stand-ins/frames.ts'
 
 /** Expects the home page to work as without JavaScript: with the browser's own player and plain links. */
 async function worksWithoutScript(page: Page, home: HomePage) {
@@ -156,17 +155,13 @@ test.describe('with services', () => {
     page,
     home,
   }) => {
-    await playCalendly(page)
-    await openTowardsCalendar(page)
-    const frame = await frameOf(page, calendly)
-    await page.evaluate(() => {
-      const { insertBefore } = Node.prototype
-      Node.prototype.insertBefore = () => {
-        Node.prototype.insertBefore = insertBefore
+    // The calendar adds its service's script to `<head>`.
+    await page.addInitScript(() => {
+      HTMLHeadElement.prototype.append = () => {
         throw new Error('broken on purpose')
       }
     })
-    await say(frame, calendlySays('event_scheduled'))
+    await openTowardsCalendar(page)
     await expect(home.step2.getByRole('link', { name: /^Ouvrir l’agenda/ })).toBeVisible()
     await expect(home.watch.or(home.player).first()).toBeVisible()
     await home.goTo('Mentions légales')
