@@ -48,7 +48,7 @@ test('what is typed at speed in two chapters is on disk, and is undone and done 
   await atelier.turnTo('Les phrases')
   await atelier.field('« Pas de nouveaux clients ? »').press('ControlOrMeta+End')
   await page.keyboard.type('\nJamais.', { delay: 200 })
-  await expect(atelier.preview.getByText('Jamais.')).toBeVisible(wait)
+  await atelier.saved()
   const after = read('words.yaml')
   while (await atelier.undo.isEnabled()) await atelier.undo.click()
   await expect.poll(() => read('words.yaml'), wait).not.toContain('Jamais')

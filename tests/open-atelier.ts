@@ -37,8 +37,6 @@ export function startAtelier() {
   test.afterAll(stop)
 }
 
-export type AtelierPage = ReturnType<typeof atelierPage>
-
 /** The owner's page: its elements, by role and visible name, and what an owner does there. */
 function atelierPage(page: Page) {
   const main = page.getByRole('main')
@@ -72,7 +70,7 @@ function atelierPage(page: Page) {
 
 export { expect }
 
-export const test = base.extend<{ atelier: AtelierPage }>({
+export const test = base.extend<{ atelier: ReturnType<typeof atelierPage> }>({
   expectedConsole: /./,
   atelier: async ({ page }, use) => use(atelierPage(page)),
 })

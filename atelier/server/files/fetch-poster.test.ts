@@ -20,16 +20,10 @@ const recordedAnswers = {
       'https://embed-ssl.wistia.com/deliveries/56cacb9a5d6ea04b1f29defaf4b55d1ec979e1b0.jpg?image_crop_resized=960x540',
     duration: 44.42,
   },
-  youtube: {
-    title: 'Rick Astley - Never Gonna Give You Up (Official Video) (4K Remaster)',
-    thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
-  },
+  youtube: { thumbnail_url: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg' },
   // Mux has no oEmbed answer: its picture has an address that it documents.
   mux: {},
-  dailymotion: {
-    title: 'Chats paresseux',
-    thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240',
-  },
+  dailymotion: { thumbnail_url: 'https://s2.dmcdn.net/v/63aD1au2tjDf9rTG/x240' },
 }
 
 /** A service: gives its oEmbed answer, then a picture at every address but the largest, `maxresdefault`. */
