@@ -26,9 +26,17 @@ it.each(['30 à 50 rendez-vous', 'Entre trente et cinquante RDV', '20 ou 30+ nou
 )
 
 it.each([
-  ...['30 rendez-vous par mois à 75003 Paris', '30 appels au 04 72 00 00 12, +33 4 72 00 00 12'],
-  ...['2 rendez-vous de suivi', 'Dès le dixième rendez-vous', '10 000 € investis'],
-  ...['30 rendez-vous', 'Trente rendez-vous', `${blank}+ rendez-vous`, 'Une trentaine de séances'],
-  ...['en 30 jours', 'depuis 2015', '100 % garanti', 'en quinze jours', '2 étapes, 24/7, 12 h'],
-  ...['500 psychologues, vingt-cinq ans', 'La soixantaine passée', 'Centre du Cinquantenaire'],
+  'Trente rendez-vous en 30 jours',
+  `${blank}+ rendez-vous`,
+  'Une trentaine de séances depuis 2015',
+  '100 % garanti',
+  '2 rendez-vous de suivi, 10 000 € investis',
+  'Dès le dixième rendez-vous',
+  '500 psychologues, vingt-cinq ans',
 ])('has nothing to say of « %s »', (typed) => expect(remediesOf(typed)).toEqual([]))
+
+it('looks elsewhere only at what is written as the promise', () => {
+  const config = { promise: { appointmentsPerMonth: 30 } }
+  expect([...checkPromise({ faq: '50 rendez-vous obtenus' }, config)]).toEqual([])
+  expect([...checkPromise({ faq: '50+ rendez-vous' }, config)]).toHaveLength(1)
+})
