@@ -134,6 +134,7 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
   ['An empty field', 'url:', 'url: www.lilas.fr'],
   ['A name to fill in', 'rcsCity: "[Ville]"', 'rcsCity: Lyon'],
   ['A SIREN', 'siret: 876 543 216', 'siret: 876 543 216 00017'],
+  ['A list for a sentence', banner('[ "Une", "Deux" ]'), banner('"Une"')],
   ['An empty sentence', banner('""'), { 'words.yaml': 'home:\n' }],
   ['A placeholder that nothing closes', banner('"{siteName vous"'), banner('"{siteName} vous"')],
   ['HTML', banner('"<b>Bonjour</b>"'), banner('"Bonjour"')],
@@ -184,6 +185,7 @@ it('helps whoever makes a mistake', async () => {
     site/site.yaml, « url: », adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
     site/site.yaml, « rcsCity: "[Ville]" », ville du RCS : « [Ville] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
     site/site.yaml, « siret: 876 543 216 », SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+    site/words.yaml, « banner: [ "Une", "Deux" ] » : Écrivez ici une seule phrase.
     site/words.yaml, « banner: "" » : Cette phrase est vide : retirez la ligne, et la nôtre revient.
     site/words.yaml, « banner: "{siteName vous" » : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
     site/words.yaml, « banner: "<b>Bonjour</b>" » : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.

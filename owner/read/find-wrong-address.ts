@@ -13,7 +13,7 @@ const wanted: Record<EmbedKind, string> = {
  * Address patterns, between spaces, which `match-address.ts` explains, with what to say of them. A host alone stands
  * for all its pages. The first row that fits counts.
  */
-const wrongAddresses: [patterns: string, sentence: string, only?: EmbedKind][] = [
+const wrongAddresses: [patterns: string, sentence: string][] = [
   [
     wrappers,
     'Cette adresse passe par un filtre de messagerie ou un réseau. Ouvrez-la, et copiez celle qui s’affiche alors.',
@@ -54,15 +54,12 @@ const wrongAddresses: [patterns: string, sentence: string, only?: EmbedKind][] =
   [
     `calendar.app.google calendar.google.com/calendar(/**|)`,
     'C’est un lien court, ou l’agenda lui-même. Ouvrez-y, ou créez-y, une « page de réservation », et copiez son adresse longue, qui commence par « https://calendar.google.com/calendar/appointments/ ».',
-    'scheduling',
   ],
 ]
 
 /** Says what an address is that is neither a video nor a booking page, and what to give instead. */
 export function findWrongAddress(kind: EmbedKind, url: URL): string | undefined {
-  const [, sentence] =
-    wrongAddresses.find(([patterns, , only = kind]) => only === kind && fitsOne(url, patterns)) ??
-    []
+  const [, sentence] = wrongAddresses.find(([patterns]) => fitsOne(url, patterns)) ?? []
   if (sentence) return sentence.replace('{wanted}', wanted[kind])
   const [, film] = /([\w-]+\.(?:mp4|webm))$/.exec(url.pathname) ?? []
   if (kind === 'video' && film) {

@@ -29,7 +29,8 @@ it.each([
 
 it('shows our sentence wherever the owner’s file, empty, partial or whole, has none', () => {
   const { words: ours, problems } = load('# Rien pour le moment.\n')
-  const own = 'home:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: [ "Une", "Deux" ]\n'
+  const own =
+    'ancienne: "Là"\nhome:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: [ "Une", "Deux" ]\n'
   expect(load(own).words).toEqual({
     ...ours,
     home: {
@@ -38,27 +39,4 @@ it('shows our sentence wherever the owner’s file, empty, partial or whole, has
     },
   })
   expect(problems.filter(isOfWords)).toEqual([])
-})
-
-it('says in one message, with its line, why a sentence is not shown', () => {
-  writeFileSync(
-    join(folder, 'words.yaml'),
-    [
-      'home:',
-      '  bannner: "Tous"',
-      '  ancien: "Là"',
-      '  help: "Aide"',
-      '  bannerArrow: [ "Une", "Deux" ]',
-    ].join('\n'),
-  )
-  const { words, problems } = readSite(folder)
-  expect(
-    problems.filter(isOfWords).map(({ place, sentence }) => `${place.line} ${sentence}`),
-  ).toEqual([
-    '2 Rien ne lit « bannner » : le nom juste est « banner ».',
-    '3 Rien ne lit « ancien » : si c’est une note, mettez « # » devant ; sinon, retirez cette ligne.',
-    `4 Plusieurs lignes vont ici : écrivez chacune dessous, décalée de deux espaces, avec son nom : ${Object.keys(words.home.help).join(', ')}.`,
-    '5 Écrivez ici une seule phrase.',
-  ])
-  expect(words.home.banner).toBe('Tous')
 })
