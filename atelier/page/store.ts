@@ -65,14 +65,14 @@ const answersNow = (others: TypedAnswers): TypedAnswers =>
   Object.fromEntries(Object.keys(others).map((id) => [id, typedAnswer(id)]))
 
 /** Gives the step to which a field or a program still adds: none once something else has changed answers. */
-export function openStep(source: string): Step | undefined {
+export function stepOf(source: string): Step | undefined {
   const step = store.past.at(-1)
   return step?.source === source ? step : undefined
 }
 
 /** Adds answers that « Annuler » puts back: of one step, those from before its first change. */
 function addStep(source: string, before: TypedAnswers) {
-  const open = openStep(source)
+  const open = stepOf(source)
   const closed = open ? store.past.slice(0, -1) : store.past
   update({ past: [...closed, { source, answers: { ...before, ...open?.answers } }], future: [] })
 }

@@ -2,7 +2,7 @@ import { findService } from '../../../owner/read/find-service.ts'
 import { describeService } from '../../../services/describe-service.ts'
 import { type EmbedKind, findProvider } from '../../../services/providers.ts'
 import type { Field } from '../../server/list-fields.ts'
-import { edit, openStep, typedAnswer } from '../store.ts'
+import { edit, stepOf, typedAnswer } from '../store.ts'
 
 /**
  * Answers a question. What belongs to the former answer, such as the title of a film, is emptied. It comes back if the
@@ -10,7 +10,7 @@ import { edit, openStep, typedAnswer } from '../store.ts'
  */
 export function answerField(field: Field, answer: string) {
   const { id, file, path } = field
-  const before = openStep(id)?.answers ?? {}
+  const before = stepOf(id)?.answers ?? {}
   const answers = { ...before, [id]: answer }
   for (const name of namesEmptied(field, before[id] ?? typedAnswer(id), answer)) {
     const emptied = [file, ...path.slice(0, -1), name].join('.')

@@ -10,7 +10,6 @@ import { draftBeside } from '../../../owner/write-whole.ts'
 
 /** The formats that questions ask for. Captions are also taken as SRT, and turned into WebVTT. */
 const extensions = [...placedQuestions.flatMap(({ question }) => question.extensions ?? []), 'srt']
-const ends = new Set(extensions.map((extension) => `.${extension}`))
 
 /** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
@@ -33,7 +32,7 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  if (!ends.has(end)) throw ownerError`« ${name} » ne convient pas.`
+  if (!extensions.includes(end.slice(1))) throw ownerError`« ${name} » ne convient pas.`
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })
   const draft = draftBeside(join(media, 'fichier'))
