@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { findCutWords } from './find-cut-words.ts'
 import { shifts, watchShifts } from './shifts.ts'
 import { boxOf, expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, playSilence, say } from './stand-ins/frames.ts'
@@ -44,7 +45,7 @@ test.describe('where services come with the page', () => {
     await playSilence(page, 'fast.wistia.net', 'calendly.com')
     await watchShifts(page)
     await page.clock.install()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 320, height: 844 })
     await openTowardsCalendar(page, '/#agenda')
     // The calendar's time limit starts once its frame is in the page: the test waits for the frame.
     await home.calendar.waitFor({ state: 'attached' })
@@ -62,6 +63,7 @@ test.describe('where services come with the page', () => {
     await expect(links.nth(0)).toHaveAttribute('target', '_blank')
     await expect(home.newTab).toBeHidden()
     await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
+    expect(await findCutWords(page)).toEqual([])
 
     await say(await frameOf(page, calendly), calendlySays('event_type_viewed'))
     await expect(home.late).toBeHidden()

@@ -1,4 +1,4 @@
-import { boxOf, expect, open, openTowardsCalendar, pageIn, test } from './site.ts'
+import { boxOf, expect, openTowardsCalendar, test } from './site.ts'
 
 test('the home page says this, in this order, to eye and ear', async ({ page, home }) => {
   await openTowardsCalendar(page)
@@ -45,28 +45,4 @@ test('the home page says this, in this order, to eye and ear', async ({ page, ho
   await expect(home.banner).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await page.getByRole('link', { name: 'Aller à la première étape' }).click()
   await expect(page).toHaveURL('/#video')
-})
-
-test.describe('with everything the owner may say', () => {
-  test.use({ build: 'complete' })
-
-  test('the page says who speaks and who pays for ads', async ({ page }) => {
-    await open(page, '/')
-    const budget = /budget.publicitaire/i
-    await expect(page.getByText(budget)).toBeVisible()
-    // Search engines and previews of shared links say it too.
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', budget)
-    await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
-  })
-})
-
-test('what the guarantee covers opens in place', async ({ page, home }) => {
-  await open(page, '/')
-  const control = page.getByText('Ce que couvre la garantie')
-  await pageIn(page, 'fonts', 'all').waitFor()
-  const closed = await boxOf(control)
-  await expect(home.conditions).toBeHidden()
-  await control.click()
-  await expect(home.conditions).toBeVisible()
-  expect(await boxOf(control)).toEqual(closed)
 })

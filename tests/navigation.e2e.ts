@@ -18,8 +18,6 @@ const strip = (page: Page) =>
 const legalLink = (page: Page) => page.getByRole('link', { name: 'Mentions légales' })
 const nextSteps = (page: Page) =>
   page.getByRole('navigation', { name: 'Et maintenant ?' }).getByRole('link')
-const termsLink = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: /^Conditions/ })
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -98,7 +96,10 @@ test('Back and Forward show another page from its top, whatever its address name
   await isAtTopOf(/^Découvrez/)
   await go(page, 1)
   await isAtTopOf(/^Conditions/)
-  await termsLink(page).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Conditions/ })
+    .click()
   await go(page, -1)
   await expect(page).toHaveURL('/conditions-generales#garantie')
   expect(await scrollTop(page)).toBe(section)

@@ -36,6 +36,14 @@ test('every page arrives finished, with a head of its own', async ({ page }) => 
   expect(seen.size).toBe(2 * indexable.length)
 })
 
+test('engines and visitors read who speaks and who pays for ads', async ({ page }) => {
+  await page.goto('/')
+  const budget = /budget.publicitaire/i
+  expect(await contentOf(page, 'meta[name="description"]')).toMatch(budget)
+  await expect(page.getByText(budget)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Agence des Lilas · SAS · Lyon')
+})
+
 test('engines are told of every page, and may read all of it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)

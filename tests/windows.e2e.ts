@@ -78,13 +78,6 @@ const states: Record<BuildName, Record<string, Reach>> = {
       await openTowardsCalendar(page)
       await expect(home.calendar).toHaveCount(1)
     },
-    async 'services that come with the page, and fail'(page, home) {
-      await page.route(/wistia|calendly\.com/, (route) => route.abort('connectionrefused'))
-      await page.clock.install()
-      await openTowardsCalendar(page)
-      await page.clock.runFor(9_000)
-      await home.late.waitFor()
-    },
     'the choice of being counted': openChoices,
   },
 }
