@@ -89,7 +89,7 @@ export function findWayBack(site: SiteSource): Publication | undefined {
 export const isSentFromHere = (destination: Destination, id: string | undefined) =>
   listAt(destination).some((each) => each.id === id)
 
-/** Removes all publications at a destination but some: none of them leads to what stands there any more. */
+/** Removes the publications at a destination, but those that are kept. */
 export function forgetPublications(destination: Destination, kept: Publication[] = []) {
   const ids = kept.map(({ id }) => id)
   for (const { id } of listAt(destination)) if (!ids.includes(id)) remove(id)

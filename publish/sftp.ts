@@ -80,23 +80,10 @@ type SftpError = Error & { code?: string | number }
 
 const WHOLE = 'Les pages en ligne sont entières : relancez la publication.'
 
+const INTERRUPTED = `La connexion à « {host} » s’est interrompue. ${WHOLE}`
+
 /** What is said, and asked for, where a pattern matches the code and the message of an error. */
 const failures: [pattern: RegExp, sentence: string, asks?: Asks][] = [
-  [
-    /Cannot parse privateKey: .*passphrase/,
-    `Une phrase de passe protège cette clé privée, et personne ne peut la donner ici. Retirez-la d’une copie de la clé (ssh-keygen -p -f copie), ou donnez le mot de passe. ${UNCHANGED}`,
-    'secret',
-  ],
-  [
-    /Cannot parse privateKey/,
-    `Cette clé privée ne se lit pas. Donnez-la entière, de « -----BEGIN » à « -----END ». ${UNCHANGED}`,
-    'secret',
-  ],
-  [
-    /authentication methods failed/,
-    `« {host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
-    'secret',
-  ],
   [
     /^(?:ENOTFOUND|EAI_AGAIN) /,
     `« {host} » ne mène à aucun serveur. Vérifiez l’adresse où publier et votre connexion à Internet. ${UNCHANGED}`,
@@ -113,12 +100,26 @@ const failures: [pattern: RegExp, sentence: string, asks?: Asks][] = [
     /^4 /,
     `Le serveur a refusé un fichier : le plus souvent, la place y manque. Libérez-en chez l’hébergeur. ${WHOLE}`,
   ],
-  [/^/, `La connexion à « {host} » s’est interrompue. ${WHOLE}`],
+  [
+    /privateKey.*passphrase/,
+    `Une phrase de passe protège cette clé privée, et personne ne peut la donner ici. Retirez-la d’une copie de la clé (ssh-keygen -p -f copie), ou donnez le mot de passe. ${UNCHANGED}`,
+    'secret',
+  ],
+  [
+    /privateKey/,
+    `Cette clé privée ne se lit pas. Donnez-la entière, de « -----BEGIN » à « -----END ». ${UNCHANGED}`,
+    'secret',
+  ],
+  [
+    /authentication methods failed/,
+    `« {host} » refuse ce mot de passe ou cette clé. Vérifiez-le, et l’utilisateur de l’adresse où publier. ${UNCHANGED}`,
+    'secret',
+  ],
 ]
 
 function explain(error: SftpError, host: string): Error {
   if (error instanceof PublishError) return error
   const said = `${error.code} ${error.message}`
-  const [, sentence = '', asks] = failures.find(([pattern]) => pattern.test(said)) ?? []
+  const [, sentence = INTERRUPTED, asks] = failures.find(([pattern]) => pattern.test(said)) ?? []
   return new PublishError(sentence.replace('{host}', host), asks)
 }
