@@ -27,10 +27,10 @@ it.each([
   expect(words.video.play).toBe('Regarder la vidéo «\u00a0{title}\u00a0»')
 })
 
-it('shows our sentence wherever the owner’s file, empty, partial or whole, has none', () => {
+it('shows our sentence wherever the owner’s file has none, and builds beside one that we dropped', () => {
   const { words: ours, problems } = load('# Rien pour le moment.\n')
-  const own =
-    'ancienne: "Là"\nhome:\n  hero:\n    promise: "Plus de rendez-vous"\n    subline: [ "Une", "Deux" ]\n'
+  const hero = 'promise: "Plus de rendez-vous"\n    subline: [ "Une", "Deux" ]'
+  const own = `home:\n  ancienne: "Là"\n  hero:\n    ${hero}\n`
   expect(load(own).words).toEqual({
     ...ours,
     home: {
