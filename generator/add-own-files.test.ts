@@ -10,7 +10,7 @@ let files: PublishedFiles
 beforeEach(() => {
   folder = join(temporaryFolder(onTestFinished), 'public')
   mkdirSync(folder)
-  files = new Map([['/robots.txt', 'robots']])
+  files = new Map([['/favicon.ico', 'icon']])
 })
 
 const write = (...names: string[]) =>
@@ -23,9 +23,9 @@ it('publishes what the owner has put there, and nothing hidden but « .well-know
   addOwnFiles(files, folder)
   expect([...files.keys()].sort()).toEqual([
     '/.well-known/security.txt',
+    '/favicon.ico',
     '/google123.html',
     '/guide/tarifs.pdf',
-    '/robots.txt',
   ])
 })
 
@@ -36,6 +36,8 @@ it('refuses names that a host or the build would mistreat, all at once', () => {
     'guide/index.html': 'ne s’accordent pas',
     'assets/guide-12345678.pdf': 'ses propres fichiers',
     'robots.txt': 'écrit déjà ce fichier',
+    'merci.html': 'écrit déjà ce fichier',
+    'favicon.ico': 'écrit déjà ce fichier',
     'partage.png': 'ce n’est pas une image PNG',
   }
   write(...Object.keys(reasons))

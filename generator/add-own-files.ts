@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/problems-error.ts'
+import { routes } from '../src/routes.ts'
 import { type PublishedFiles, partsOf } from './published-files.ts'
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
@@ -15,6 +16,14 @@ const HOST_SETTINGS = ['vercel', 'netlify', 'wrangler', 'now']
 
 /** The one hidden folder that is published: other programs look for files in it (RFC 8615). */
 const WELL_KNOWN = '.well-known'
+
+/** What the build writes beside the pictures and other files that it has listed before. */
+const BUILT_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/licences.txt',
+  ...routes.map(({ path }) => `${path}.html`),
+]
 
 const isHidden = (path: string) =>
   path.split('/').some((name) => name.startsWith('.') && name !== WELL_KNOWN)
@@ -49,7 +58,7 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
     return 'la construction y met ses propres fichiers : changez de dossier'
   if (name === 'index.html' || name === '404.html')
     return 'les hébergeurs ne s’accordent pas sur son adresse : changez de nom'
-  if (files.has(path))
+  if (files.has(path) || BUILT_FILES.includes(path))
     return 'la construction écrit déjà ce fichier : retirez-le, ou changez de nom (les icônes viennent du logo)'
   // A link is refused too: it could publish any file of this machine.
   if (!lstatSync(join(folder, path)).isFile())

@@ -1,11 +1,10 @@
 // The last step of `npm run build`: once Vite has written the bundles into a draft, this adds the pages, the
 // owner's files and the settings of the host.
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hosts } from '../hosts/hosts.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { ownerError } from '../owner/problems/owner-error.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
@@ -19,10 +18,7 @@ const PRERENDERER = '/prerender.js'
 
 type Prerenderer = typeof import('./pages/prerender.tsx')
 
-/**
- * @param draft in which Vite has written the bundles, which come by environment
- * @throws {OwnerError} where a file of the owner has the path of a file that the build writes
- */
+/** @param draft in which Vite has written the bundles, which come by environment */
 export async function writeSite(
   draft: string,
   bundles: Record<string, Bundle>,
@@ -83,9 +79,6 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 
 function copyPublishedFiles(files: PublishedFiles, draft: string) {
   for (const [path, source] of files) {
-    if (existsSync(join(draft, path))) {
-      throw ownerError`« ${String(source)} » : la construction écrit déjà « ${path} » : changez de nom.`
-    }
     // `realpathSync`: a symbolic link is copied as the file that it leads to.
     if (typeof source === 'string') cpSync(realpathSync(source), join(draft, path))
     else write(draft, path, source)
