@@ -132,7 +132,7 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
   ['The question with it', 'shareCapital: "Capital : 2000"', 'shareCapital: 2 000 €'],
   ['A budget with taxes', 'adBudget: 600 € TTC', 'adBudget: 500 € HT'],
   ['An empty field', 'url:', 'url: www.lilas.fr'],
-  ['A name to fill in', 'rcsCity: "[Ville]"', 'rcsCity: Lyon'],
+  ['A name to fill in', 'name: "[Nom de l’agence]"', 'name: Lilas'],
   ['A SIREN', 'siret: 876 543 216', 'siret: 876 543 216 00017'],
   ['A list for a sentence', banner('[ "Une", "Deux" ]'), banner('"Une"')],
   ['An empty sentence', banner('""'), { 'words.yaml': 'home:\n' }],
@@ -183,7 +183,7 @@ it('helps whoever makes a mistake', async () => {
     site/site.yaml, « shareCapital: "Capital : 2000" », capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € » sous « publisher: ».
     site/site.yaml, « adBudget: 600 € TTC », budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
     site/site.yaml, « url: », adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
-    site/site.yaml, « rcsCity: "[Ville]" », ville du RCS : « [Ville] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
+    site/site.yaml, « name: "[Nom de l’agence]" », nom de l’agence : « [Nom de l’agence] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
     site/site.yaml, « siret: 876 543 216 », SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
     site/words.yaml, « banner: [ "Une", "Deux" ] » : Écrivez ici une seule phrase.
     site/words.yaml, « banner: "" » : Cette phrase est vide : retirez la ligne, et la nôtre revient.

@@ -66,6 +66,7 @@ it.each([
   ['supportPhone', '06 12 34 56', /dix chiffres/],
   ['consent', 'maybe', /Choisissez une des réponses proposées/],
   ['promise.appointmentsPerMonth', '30 par an', /nombre entier de 1 à 999/],
+  ['call.minutes', '0', /nombre entier de 5 à 240/],
   ['legal.publisher.rcsCity', '876 543 216', /la ville seule/],
   ['legal.publisher.siret', 'A2345678200010', /quatorze chiffres/],
   ['legal.publisher.siret', '12345678300000', /ne vont pas ensemble/],

@@ -13,8 +13,7 @@ function refusalOf(text: string, max: number): string | undefined {
   if (INVISIBLE.test(text)) {
     return 'Ce texte contient un caractère invisible ou un retour à la ligne : tapez-le de nouveau, sur une seule ligne.'
   }
-  const blank = text === 'none' ? text : findBlank(text)
-  return blank && blankSentence(blank)
+  return undefined
 }
 
 type TextForm<Value> = Pick<AnswerForm, 'write'> & {
@@ -35,10 +34,13 @@ export function textForm<Value>({ read, refusal = '', max = 300, write }: TextFo
       const fault = refusalOf(typed, max)
       if (fault) return { refusal: fault }
       const value = read(typed)
-      if (value !== undefined) return { value }
-      // Where the owner typed the question too, « Capital social : 2000 € », the rest is proposed.
-      const meant = read(typed.replace(/^[^\d:]*:\s*/, ''))
-      return { refusal, meant: typeof meant === 'string' ? meant : undefined }
+      if (value === undefined) {
+        // Where the owner typed the question too, « Capital social : 2000 € », the rest is proposed.
+        const meant = read(typed.replace(/^[^\d:]*:\s*/, ''))
+        return { refusal, meant: typeof meant === 'string' ? meant : undefined }
+      }
+      const blank = typed === 'none' ? typed : findBlank(typed)
+      return blank ? { refusal: blankSentence(blank) } : { value }
     },
   } as const
 }
