@@ -8,6 +8,3 @@ export const demonstrationFilm = {
   captions: 'media/demonstration.fr.vtt',
   title: 'Notre méthode, et\u00a0ce que nous garantissons',
 } as const
-
-export const isDemonstrationFilm = (video: { provider: string; src?: string | null }) =>
-  video.provider === 'file' && video.src === demonstrationFilm.src

@@ -2,6 +2,7 @@
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { DEFAULTS } from '../../owner/read/site-folder.ts'
 import { openSite } from '../open-site.ts'
 import type { CurrentBuild, PreparedBuild } from '../prepare-build.ts'
 
@@ -18,7 +19,7 @@ export const watchSite = (current: CurrentBuild): Plugin => ({
     server.environments.client.hot.send({ type: 'full-reload' })
   },
   configureServer(server) {
-    const folders = current.build.folder.folders.map((folder) => resolve(folder))
+    const folders = [current.build.folder.name, DEFAULTS].map((folder) => resolve(folder))
     /** Why the site on disk cannot be built: open pages show this message over the last site that could. */
     let fault: string | undefined
     let timer: NodeJS.Timeout

@@ -16,8 +16,6 @@ export type SiteFolder = {
   find: (path: string) => string
   /** Reads the text of a file. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
-  /** The folders in which a file is looked for. */
-  folders: string[]
   /** The `site.yaml` of the site. An address that stands for a group of answers is a group. */
   file: YamlFile
 }
@@ -25,17 +23,15 @@ export type SiteFolder = {
 /** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
 export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
   const name = normalize(path)
-  const folders = [name, DEFAULTS]
   const file = readYaml(join(name, 'site.yaml'))
 
   function find(wanted: string): string {
-    const candidates = folders.map((folder) => join(folder, wanted))
-    return candidates.find((place) => existsSync(place)) ?? join(name, wanted)
+    const [own, shipped] = [join(name, wanted), join(DEFAULTS, wanted)]
+    return existsSync(shipped) && !existsSync(own) ? shipped : own
   }
   return {
     name,
     find,
-    folders,
     read: (wanted) => readOwnerText(find(wanted), wanted),
     file: { ...file, data: groupAnswers(file.data) },
   }

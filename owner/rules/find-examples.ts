@@ -1,5 +1,5 @@
 // Finds examples and demonstrations that the owner has not yet replaced by answers of his own.
-import { isDemonstrationFilm } from '../demonstration.ts'
+import { demonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { orderFor } from '../questions/answers.ts'
 import { questionOf } from '../questions/chapters.ts'
@@ -16,7 +16,7 @@ export function* findExamples(config: SiteConfig, typed: unknown): Problems {
     yield fix(inSite(path), isMissing ? `Cette réponse manque. ${orderFor(question)}` : fault)
   }
   const { video, scheduling } = config
-  if (isDemonstrationFilm(video)) {
+  if (video.provider === 'file' && video.src === demonstrationFilm.src) {
     yield fix(
       inSite('video.url'),
       'C’est la vidéo de démonstration. Donnez l’adresse de la vôtre, par exemple « https://youtu.be/dQw4w9WgXcQ ».',
