@@ -41,7 +41,7 @@ export function Publish({ state: { previous, secretName }, onField }: Props) {
             {secretName}
           </label>
           <p className="help">Il sert cette fois seulement, et n’est gardé nulle part.</p>
-          <input id="secret" ref={secret} type="password" autoComplete="off" />
+          <input id="secret" ref={secret} type="password" autoComplete="off" disabled={isBusy} />
         </div>
       )}
       <div className="tools">
