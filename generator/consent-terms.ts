@@ -12,8 +12,8 @@ import type { Site } from '../src/Site.ts'
  * `words.ts` or in a service's file: every visitor is then asked again.
  */
 export function versionOf(service: Service, sentences: unknown): string {
-  const { name, country, privacyPolicy, company, purposes, trackers, note } = service
-  const asked = [country, privacyPolicy, company, purposes, trackers, note, sentences]
+  const { name, country, privacyPolicy, legalName, purposes, trackers, note } = service
+  const asked = [country, privacyPolicy, legalName, purposes, trackers, note, sentences]
   const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
   return `${name} · ${digest.slice(0, 8)}`
 }

@@ -1,18 +1,18 @@
 // The last lines that `npm run build` prints.
 import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
-import { listCompanies } from '../owner/legal/list-companies.ts'
+import { listThirdParties } from '../owner/legal/list-third-parties.ts'
 import { inTerminal } from '../owner/problems/say.ts'
 import { noteConsent } from '../owner/rules/note-choices.ts'
 import type { PreparedBuild } from './prepare-build.ts'
 
 export function describeBuild(folder: string, { config, problems }: PreparedBuild): string {
   const out = relative('.', folder)
-  const companies = listCompanies(config)
+  const thirdParties = listThirdParties(config)
   return [
-    ...[...problems, ...noteConsent({ config, companies })].map(inTerminal),
+    ...[...problems, ...noteConsent({ config, thirdParties })].map(inTerminal),
     `Le site est construit dans « ${out} ». Ce qui manque avant de le publier : npm run check`,
-    config.hosting && `Publier : ${hosts[config.hosting].next(out)}`,
+    config.hosting && `Publier : ${hosts[config.hosting].howToPublish(out)}`,
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { hosts } from '../hosts/hosts.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { describeMatomo } from '../services/matomo.ts'
+import { notFound, routes } from '../src/routes.ts'
 import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/Document.tsx'
@@ -54,7 +55,7 @@ function write(folder: string, path: string, content: string | Buffer) {
 
 async function writePages(draft: string, site: Site, assets: PageAssets) {
   const entry = pathToFileURL(join(draft, PRERENDERER)).href
-  const { notFound, renderPage, routes }: Prerenderer = await import(entry)
+  const { renderPage }: Prerenderer = await import(entry)
   const indexedAddresses: string[] = []
   for (const { path } of [...routes, notFound]) {
     const { html, isIndexed } = renderPage(path, assets)

@@ -7,14 +7,14 @@ type Host = {
   title: string
   /** The files of this host's settings that belong into the published folder, under their names there. */
   settings: Record<string, string>
-  /** True where « Publier » sends the site; any other host has a way of its own, which `next` says. */
+  /** True where « Publier » sends the site; any other host has a way of its own, which `howToPublish` says. */
   isSentBySftp?: true
   /** How this host calls the password for SFTP, in French. */
   secretName?: string
   /** Where this host tells its customer server, user and folder, in French. */
   whereToFind?: string
   /** What the owner does after a build in a folder, in French. */
-  next: (folder: string) => string
+  howToPublish: (folder: string) => string
   /**
    * The identity of the host as we have read it on a public page, in November 2026. What no page shows, or what two
    * pages contradict, is left for the owner to answer.
@@ -27,7 +27,7 @@ const shared: Omit<Host, 'title'> = {
   settings: { '/.htaccess': 'apache/.htaccess' },
   isSentBySftp: true,
   secretName: 'Mot de passe SFTP',
-  next: () => 'npm run deploy',
+  howToPublish: () => 'npm run deploy',
 }
 
 /** The hosts, each under the value of `hosting` in site.yaml that chooses it. */
@@ -59,7 +59,7 @@ const table = {
   netlify: {
     title: 'Netlify',
     settings: { '/_headers': 'netlify/_headers', '/_redirects': 'netlify/_redirects' },
-    next: (folder) =>
+    howToPublish: (folder) =>
       `npx netlify-cli deploy --prod --dir ${folder} (ou faites glisser le dossier « ${folder} » dans la page « Deploys » du site)`,
     // https://community.netlify.com/t/netlify-community-terms-of-service/5
     identity: { name: 'Netlify, Inc.', country: 'États-Unis' },
@@ -68,7 +68,7 @@ const table = {
     title: 'Cloudflare',
     settings: { '/_headers': 'cloudflare/_headers', '/_redirects': 'cloudflare/_redirects' },
     // The settings name `dist`.
-    next: (folder) =>
+    howToPublish: (folder) =>
       `npx wrangler deploy --config hosts/cloudflare/wrangler.jsonc${folder === 'dist' ? '' : ` --assets ${folder}`}`,
     // https://developers.cloudflare.com/logs/logpush/logpush-job/datasets/account/workers_trace_events/
     identity: {
@@ -80,7 +80,7 @@ const table = {
   vercel: {
     title: 'Vercel',
     settings: { '/vercel.json': 'vercel/vercel.json' },
-    next: (folder) => `npx vercel deploy ${folder} --prod`,
+    howToPublish: (folder) => `npx vercel deploy ${folder} --prod`,
     // https://github.com/Inprogress-Agency/widoo-app/wiki/Mentions-legales
     identity: {
       name: 'Vercel Inc.',
@@ -91,13 +91,13 @@ const table = {
   nginx: {
     title: 'Un serveur à vous, avec nginx',
     settings: {},
-    next: (folder) =>
+    howToPublish: (folder) =>
       `rsync -a ${folder}/ utilisateur@serveur:/srv/site/dist/ (une fois : incluez hosts/nginx/site.conf dans le bloc « server » du site)`,
   },
   caddy: {
     title: 'Un serveur à vous, avec Caddy',
     settings: {},
-    next: (folder) =>
+    howToPublish: (folder) =>
       `rsync -a ${folder}/ utilisateur@serveur:/srv/site/dist/ (une fois : lancez Caddy avec hosts/caddy/Caddyfile)`,
   },
 } satisfies Record<string, Host>

@@ -1,7 +1,7 @@
 import type { Words } from '../defaults/words.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
-import { listCompanies } from './legal/list-companies.ts'
+import { listThirdParties } from './legal/list-third-parties.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { at, type Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/problems-error.ts'
@@ -35,7 +35,7 @@ export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
   const { config, problems: misread } = checkSite(folder.file.data)
   const sentences = readWords(folder)
-  const context = { config, companies: listCompanies(config) }
+  const context = { config, thirdParties: listThirdParties(config) }
   const legal = readLegalTexts(folder, context)
   const problems = [
     ...folder.file.problems,

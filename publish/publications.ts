@@ -16,8 +16,9 @@ export type Publication = {
   /** The name of its folder, which begins with the time at which it was made. */
   id: string
   destination: Destination
-  /** The owner's folder, and the name that the site has. */
-  owner: string
+  /** The owner's folder. */
+  siteFolder: string
+  /** The name that the site has. */
   name: string
   /** When it was on line whole, in ISO 8601. */
   since?: string
@@ -31,15 +32,15 @@ const remove = (id: string) => rmSync(join(PUBLICATIONS, id), { recursive: true,
 /** The folder of the site that is built, and sent. */
 export const builtSiteOf = ({ id }: Publication) => join(PUBLICATIONS, id, 'site')
 
-/** Gives a publication its name. Its site is built next, into `builtSiteOf`. */
-export function openPublication(facts: Omit<Publication, 'id'>): Publication {
+/** Names a publication, and writes nothing. Its site is built next, into `builtSiteOf`. */
+export function newPublication(facts: Omit<Publication, 'id'>): Publication {
   const time = new Date().toISOString().replace(/\D/g, '')
   const id = `${time}-${randomUUID()}`
-  return { ...facts, owner: resolve(facts.owner), id }
+  return { ...facts, siteFolder: resolve(facts.siteFolder), id }
 }
 
 /** Removes a publication that did not begin. */
-export function closePublication({ id }: Publication) {
+export function discardUnlessBegun({ id }: Publication) {
   if (!existsSync(factsOf(id))) remove(id)
 }
 
@@ -65,8 +66,10 @@ export function findDestination({ config, folder, problems }: SiteSource): Desti
   const isUnread = problems.some(
     ({ level, place }) => level === 'fix' && place.file === 'site.yaml',
   )
-  const owner = resolve(folder.name)
-  if (isUnread) return listPublications().find((each) => each.owner === owner)?.destination
+  const siteFolder = resolve(folder.name)
+  if (isUnread) {
+    return listPublications().find((each) => each.siteFolder === siteFolder)?.destination
+  }
   const address = parseSftpAddress(config.deploy ?? '')
   return address && { address, url: config.url }
 }

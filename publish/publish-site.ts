@@ -14,17 +14,18 @@ import { checkOnline } from './check-online.ts'
 import { PublishError, type PublishingChoices } from './PublishError.ts'
 import {
   builtSiteOf,
-  closePublication,
   type Destination,
+  discardUnlessBegun,
   findDestination,
   findWayBack,
   forgetPublications,
   isSentFromHere,
   keepPublication,
+  newPublication,
   notePublication,
-  openPublication,
 } from './publications.ts'
-import { type Sending, sendBySftp } from './sftp.ts'
+import { sendBySftp } from './send-by-sftp.ts'
+import type { Sending } from './send-files.ts'
 
 /** @param folder of the owner */
 type Order = PublishingChoices & { folder: string; onProgress: Sending['onProgress'] }
@@ -44,7 +45,7 @@ export async function publishSite(order: Order): Promise<PublishingResult> {
   const { hosting, name } = build.config
   if (hosting && !hosts[hosting].isSentBySftp) {
     await runBuild(folder)
-    return { next: hosts[hosting].next(outFolder()) }
+    return { next: hosts[hosting].howToPublish(outFolder()) }
   }
   const destination = hosting && findDestination(build)
   if (!destination) {
@@ -85,7 +86,7 @@ async function send(
       'secret',
     )
   }
-  const publication = openPublication({ destination, owner: folder, name })
+  const publication = newPublication({ destination, siteFolder: folder, name })
   const out = builtSiteOf(publication)
   try {
     await fill(out)
@@ -105,7 +106,7 @@ async function send(
     })
     keepPublication(publication)
   } finally {
-    closePublication(publication)
+    discardUnlessBegun(publication)
   }
   const hour = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' })
   return { url, hour, findings: await checkOnline(url, out, build) }

@@ -6,10 +6,24 @@ import type Client from 'ssh2-sftp-client'
 import { listBuiltFiles } from '../generator/built-folder.ts'
 import { IMMUTABLE } from '../hosts/headers.ts'
 import { joinWords } from '../owner/problems/join-words.ts'
-import { PublishError } from './PublishError.ts'
+import { PublishError, type PublishingChoices } from './PublishError.ts'
 import { isTemporary, sendWhole } from './send-whole.ts'
 import { RECORD, readRecord, type ServerRecord, writeRecord } from './server-record.ts'
-import type { Sending } from './sftp.ts'
+
+export type Sending = Pick<PublishingChoices, 'acceptedKey' | 'mayReplace'> & {
+  /** Password or private key. */
+  secret: string
+  /** The built folder. */
+  out: string
+  /** The file that records accepted keys of servers. */
+  knownHosts: string
+  /** Names this publication in the server's record. */
+  id: string
+  /** Called before anything is written, with the id that the server's record has. */
+  onBegin: (id: string | undefined) => void
+  /** Hears which share of all bytes has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
 
 /** @throws {PublishError} where the owner must agree first, or where somebody else publishes at the same time */
 export async function sendFiles(remote: Client, root: string, sending: Sending) {

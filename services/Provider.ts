@@ -7,7 +7,10 @@ export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
 
 /** What we know of the company. A country or a privacy policy that was not found is absent. */
 type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
-  Partial<Pick<Service, 'country' | 'privacyPolicy'>>
+  Partial<Pick<Service, 'country' | 'privacyPolicy'>> & {
+    /** The company's page that states `legalName`, `purposes` and `trackers`, or some of them. */
+    source?: string
+  }
 
 /** A video or scheduling service: how to recognise its addresses, and how to show it in a frame. */
 export type Provider = AddressPatterns & {
@@ -19,7 +22,7 @@ export type Provider = AddressPatterns & {
   /** Composes an address from an embed code that holds only an identifier. */
   addressFromCode?: (code: string) => string | undefined
   /** True where anybody may run the service on their own host: the owner then says who runs it. */
-  isSelfHosted?: true
+  canBeSelfHosted?: true
   /** True where the vendor documents that the frame posts a message « ready »; false where absent. */
   promisesMessage?: boolean
   /** The `allow` attribute of the `<iframe>`, e.g. `payment`; where absent, the `<iframe>` has none. */
@@ -30,16 +33,18 @@ export type Provider = AddressPatterns & {
    */
   parameters?: Readonly<Record<string, string | null>>
   /**
-   * Addresses of the page, the frame and the preview picture, with the placeholders of `addresses`, and `{siteOrigin}`
+   * Addresses of the page, the frame and the thumbnail, with the placeholders of `addresses`, and `{siteOrigin}`
    * of our own site. Without a frame's address, it is the page's; without both, they are the owner's.
    */
   page?: string
   frame?: string
-  picture?: string
+  thumbnail?: string
   /** Origins that the frame needs besides that of its address. */
   otherFrameOrigins?: readonly string[]
   /** Describes a frame that needs more than these keys. */
-  describeFrame?: (url: URL) => Partial<ServiceFrame>
+  describeFrame?: (
+    url: URL,
+  ) => Partial<Pick<ServiceFrame, 'pageUrl' | 'frameUrl' | 'promisesMessage'>>
   /** Query parameters of the frame's address that start playback. */
   autoplay?: Readonly<Record<string, string>>
   oembed?: OEmbed
@@ -68,7 +73,7 @@ export type Messages = {
   /** Messages to post once the frame has sent the signal `ready`. */
   onReady?: readonly unknown[]
   /** What to post in answer to a message of the frame. `utm`: the visit's campaign parameters. */
-  answer?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
+  replyTo?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
   /** `undefined` for a message that the page does not need. */
   read: (data: unknown) => Signal | undefined
 }

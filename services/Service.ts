@@ -5,10 +5,8 @@ export type Service = {
   /** Country in French, e.g. `États-Unis`. */
   country: string
   privacyPolicy: string
-  /** The company's page that states `company`, `purposes` and `trackers`, or some of them. */
-  source?: string
   /** The company's legal name. */
-  company?: string
+  legalName?: string
   /** What the company does with the data, as a French sentence without its full stop, with its no-break spaces. */
   purposes?: string
   /** What the frame stores on the device. Empty where the company states that it stores nothing. */

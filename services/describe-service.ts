@@ -16,8 +16,14 @@ export function describeService(
   siteUrl: string,
   company: WrittenCompany = {},
 ): DescribedService {
-  const { parameters = {}, page, picture, allow = '', otherFrameOrigins = [] } = provider
-  const { frame = page } = provider
+  const {
+    parameters = {},
+    page,
+    frame = page,
+    thumbnail,
+    allow = '',
+    otherFrameOrigins = [],
+  } = provider
   const { host: siteHost, origin } = new URL(siteUrl)
   const siteOrigin = encodeURIComponent(origin)
   const parts = { ...findParts(url, provider), siteHost, siteOrigin }
@@ -38,7 +44,7 @@ export function describeService(
     service: completeCompany(provider, url, company),
     frameOrigins: [...new Set([new URL(described.frameUrl).origin, ...otherFrameOrigins])],
     allow,
-    thumbnailUrl: picture ? fillAddress(picture, parts) : null,
+    thumbnailUrl: thumbnail ? fillAddress(thumbnail, parts) : null,
   }
 }
 
@@ -53,8 +59,8 @@ function fillAddress(template: string, parts: AddressParts): string {
 
 /** What the owner wrote comes before what we know. A service that anybody may run tells no company by its name. */
 function completeCompany(provider: Provider, url: URL, written: WrittenCompany): Service {
-  const provided = provider.service
-  const known = provider.isSelfHosted && findKnownCompany(url)
+  const { source: _, ...provided } = provider.service
+  const known = provider.canBeSelfHosted && findKnownCompany(url)
   return {
     ...provided,
     name: written.name ?? (known || provided.name),

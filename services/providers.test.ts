@@ -119,13 +119,13 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
 describe.each(Object.entries(recorded))('%s', (_, [messages, ...samples]) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
     expect(messages.read(posted) ?? null).toEqual(meaning)
-    expect(messages.answer?.(posted, utm) ?? []).toEqual(answer)
+    expect(messages.replyTo?.(posted, utm) ?? []).toEqual(answer)
   })
 
   it('never throws, whatever a frame posts', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (data) => {
-        expect(() => [messages.read(data), messages.answer?.(data, {})]).not.toThrow()
+        expect(() => [messages.read(data), messages.replyTo?.(data, {})]).not.toThrow()
       }),
     )
   })
@@ -160,9 +160,9 @@ describe.each(entries)('%s', (_id, entry) => {
     if (country) expect(findCountryGroup(country)).not.toBe('other')
   })
 
-  it('states a company, purposes or trackers only with the page where it read them', () => {
-    const { company, purposes, trackers, source } = frame.service
-    expect(source !== undefined).toBe([company, purposes, trackers].some(Boolean))
+  it('states a legal name, purposes or trackers only with the page where it read them', () => {
+    const { legalName, purposes, trackers, source } = entry.service
+    expect(source !== undefined).toBe([legalName, purposes, trackers].some(Boolean))
   })
 
   if (!listProviders('video').some(([, each]) => each === entry)) return

@@ -4,7 +4,7 @@ import { type EmbedKind, hasMessages, listProviders } from './providers.ts'
 
 const rowsOf = (kind: EmbedKind) =>
   listProviders(kind)
-    .filter(([id]) => id !== 'page')
+    .filter(([id]) => id !== 'other')
     .map(([id, { service, example }]) => [
       service.privacyPolicy ? `[${service.name}](${service.privacyPolicy})` : service.name,
       service.country ?? 'vous est demandé',

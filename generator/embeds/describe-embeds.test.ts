@@ -7,7 +7,7 @@ const company = { name: 'Lilas', country: 'France', privacyPolicy: 'https://lila
 const calendars: SchedulingConfig[] = [
   { provider: 'calendly', url: 'https://calendly.com/agence/decouverte' },
   { provider: 'lead-connector', url: 'https://rdv.mon-agence.fr/widget/booking/abc' },
-  { provider: 'page', url: 'https://rdv.lilas.fr/appel?x=1', ...company },
+  { provider: 'other', url: 'https://rdv.lilas.fr/appel?x=1', ...company },
   { provider: 'cal-com', url: 'https://rdv.mon-agence.fr/camille/appel', isOwn: true },
   { provider: 'demo' },
 ]

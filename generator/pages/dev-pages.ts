@@ -45,10 +45,10 @@ function servePublishedFiles(current: CurrentBuild): Connect.NextHandleFunction 
 async function renderDevPage(server: ViteDevServer, pathname: string) {
   // The cast adds what Vite's general type does not tell: modules of `ssr` run in this process.
   const ssr = server.environments.ssr as RunnableDevEnvironment
-  const { findRoute, notFound, renderPage } = await ssr.runner.import<
-    typeof import('./prerender.tsx')
-  >('/generator/pages/prerender.tsx')
-  const { html } = renderPage(pathname, {
+  const { renderPage } = await ssr.runner.import<typeof import('./prerender.tsx')>(
+    '/generator/pages/prerender.tsx',
+  )
+  const { html, status } = renderPage(pathname, {
     application: ['/src/app/entry-client.tsx'],
     fonts: [],
     css: '',
@@ -56,10 +56,7 @@ async function renderDevPage(server: ViteDevServer, pathname: string) {
   })
   const boot = '<script type="module" src="/src/app/boot.ts"></script>'
   const dev = html.replace('</head>', [...linkStyles(ssr), boot, '</head>'].join('\n'))
-  return {
-    html: await server.transformIndexHtml(pathname, dev),
-    status: findRoute(pathname) === notFound ? 404 : 200,
-  }
+  return { html: await server.transformIndexHtml(pathname, dev), status }
 }
 
 /** Links the style sheets that the prerenderer has imported. */

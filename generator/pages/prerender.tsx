@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '../../src/app/App.tsx'
 import { isIndexed } from '../../src/app/PageHead.tsx'
-import { findRoute } from '../../src/routes.ts'
+import { findRoute, notFound } from '../../src/routes.ts'
 import { Document, type PageAssets } from './Document.tsx'
 import '../../src/styles/index.css'
 import 'virtual:site.css'
@@ -15,7 +15,11 @@ export function renderPage(path: string, assets: PageAssets) {
       <App path={route.path} />
     </Document>,
   )
-  return { html: `<!doctype html>${withPolicy(html, assets)}`, isIndexed: isIndexed(route) }
+  return {
+    html: `<!doctype html>${withPolicy(html, assets)}`,
+    status: route === notFound ? 404 : 200,
+    isIndexed: isIndexed(route),
+  }
 }
 
 /** What stands before the policy: browsers look for the character set in the first kilobyte only. */
@@ -29,5 +33,3 @@ const withPolicy = (html: string, { policy }: PageAssets) =>
         `${CHARSET}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       )
     : html
-
-export { findRoute, notFound, routes } from '../../src/routes.ts'

@@ -4,15 +4,15 @@ import { problemsIn } from '../problems/problems-error.ts'
 import { inTerminal } from '../problems/say.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { compileLegalText } from './compile-legal-text.ts'
-import { listCompanies } from './list-companies.ts'
+import { listThirdParties } from './list-third-parties.ts'
 
 const { legal } = complete.config
 const ownFilm = { video: { provider: 'file', src: 'media/a.mp4' } } as const
 
 function compile(source: string, changes: Partial<SiteConfig> = {}) {
   const config = { ...complete.config, ...changes }
-  const companies = listCompanies(config)
-  const text = compileLegalText(source, 'legal/texte.md', { config, companies })
+  const thirdParties = listThirdParties(config)
+  const text = compileLegalText(source, 'legal/texte.md', { config, thirdParties })
   return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }
 }
 

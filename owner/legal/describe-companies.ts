@@ -12,10 +12,10 @@ import { MarkdownValue } from './MarkdownValue.ts'
 import { link } from './markdown.ts'
 
 /** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
-export type LegalContext = { config: SiteConfig; companies: ThirdParty[] }
+export type LegalContext = { config: SiteConfig; thirdParties: ThirdParty[] }
 
 /** What allows data to be sent to a company outside the European Economic Area (RGPD, articles 44 to 46). */
-const guarantees = {
+const safeguards = {
   adequate: 'Décision d’adéquation de la Commission européenne',
   'united-states':
     'Data Privacy Framework (décision (UE) 2023/1795) si l’entreprise y est inscrite ; à défaut, clauses contractuelles types de la Commission européenne',
@@ -27,11 +27,11 @@ const guarantees = {
 type Receiver = { key: string; name: string | null; country: string | null }
 
 /** Lists the host, who serves the video and the calendar, and the company that counts visits. */
-export function listReceivers({ config, companies }: LegalContext): Receiver[] {
+export function listReceivers({ config, thirdParties }: LegalContext): Receiver[] {
   const { name, country } = config.legal.host
   const receivers: Receiver[] = [{ key: 'legal.host.country', name, country }]
   for (const purpose of purposes) {
-    const server = companyFor(purpose, companies) ?? ownServer(purpose, config)
+    const server = companyFor(purpose, thirdParties) ?? ownServer(purpose, config)
     if (server) receivers.push({ key: `${purpose}.country`, ...server })
   }
   const counter = describeMatomo(config.audience)?.company
@@ -41,8 +41,8 @@ export function listReceivers({ config, companies }: LegalContext): Receiver[] {
   return receivers.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
-const companyFor = (wanted: Purpose, companies: ThirdParty[]) =>
-  companies.find(({ purpose }) => purpose === wanted)?.service
+const companyFor = (wanted: Purpose, thirdParties: ThirdParty[]) =>
+  thirdParties.find(({ purpose }) => purpose === wanted)?.service
 
 /** Who hosts the calendar or the player that the owner runs on a server of his own, once he has said it. */
 function ownServer(purpose: Purpose, config: SiteConfig) {
@@ -60,7 +60,7 @@ export const describeTransfers = (context: LegalContext) =>
       {
         name: name ?? gapFor('legal.host.name'),
         country: country ?? missing,
-        guarantee: group ? guarantees[group] : missing,
+        safeguard: group ? safeguards[group] : missing,
       },
     ]
   })
@@ -69,8 +69,8 @@ export const describeTransfers = (context: LegalContext) =>
  * Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody.
  * What is not there is `undefined`, so that `listNames` finds its name all the same.
  */
-export function describeEmbed(purpose: Purpose, { config, companies }: LegalContext) {
-  const service = companyFor(purpose, companies)
+export function describeEmbed(purpose: Purpose, { config, thirdParties }: LegalContext) {
+  const service = companyFor(purpose, thirdParties)
   const isOwn = Boolean(config[purpose].isOwn)
   const server = ownServer(purpose, config)
   const missing = isOwn ? gapFor(`${purpose}.isOwn`) : undefined
@@ -78,7 +78,8 @@ export function describeEmbed(purpose: Purpose, { config, companies }: LegalCont
     isThirdParty: service !== undefined,
     isOwn,
     name: service?.name ?? null,
-    company: service && (service.company ? `${service.name} (${service.company})` : service.name),
+    company:
+      service && (service.legalName ? `${service.name} (${service.legalName})` : service.name),
     country: (service ?? server)?.country ?? missing,
     host: server?.name ?? missing,
     note: service?.note ?? null,

@@ -89,11 +89,11 @@ function describeVat({ chargesVat, siret }: Legal['publisher']) {
 
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
 export function templateValues(context: LegalContext) {
-  const { config, companies } = context
+  const { config, thirdParties } = context
   const { legal, ...others } = answersAsMarkdown(config)
   const publisher = describePublisher(config.legal.publisher)
   const scheduling = describeEmbed('scheduling', context)
-  const hasCompanies = companies.length > 0
+  const hasCompanies = thirdParties.length > 0
   return {
     ...others,
     ...legal,
@@ -112,7 +112,7 @@ export function templateValues(context: LegalContext) {
     audience: describeCounting(config.audience),
     services: {
       areThere: hasCompanies,
-      contents: fixedText(joinWords(companies.map(({ purpose }) => contents[purpose]))),
+      contents: fixedText(joinWords(thirdParties.map(({ purpose }) => contents[purpose]))),
       loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }

@@ -42,7 +42,7 @@ function unknownFacts(kind: EmbedKind, answer: Answer): string[] {
   if (!found || !provider) return []
   const address = new URL(found.url)
   const isCompany = isOnHost(address, provider.hosts) || findKnownCompany(address) !== undefined
-  if (isCompany || !provider.isSelfHosted) {
+  if (isCompany || !provider.canBeSelfHosted) {
     return companyFacts.filter((fact) => provider.service[fact] === undefined)
   }
   const isOwn = answer(`${kind}.isOwn`)

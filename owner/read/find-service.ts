@@ -6,7 +6,7 @@ import { type EmbedKind, type ProviderId, providers } from '../../services/provi
 import type { Reading } from '../questions/Question.ts'
 import { findWrongAddress } from './find-wrong-address.ts'
 
-/** The address of a video or a booking page. `provider` is `page` for an address of no listed service. */
+/** The address of a video or a booking page. `provider` is `other` for an address of no listed service. */
 export type FoundService<Kind extends EmbedKind = EmbedKind> = {
   provider: ProviderId<Kind>
   url: string
@@ -35,7 +35,7 @@ export function findService<Kind extends EmbedKind>(
       findWrongAddress(kind, url) ?? (providerOfHost && refuse(kind, url, providerOfHost))
     if (mistake) return { refusal: mistake }
   }
-  const provider = (providerId ?? 'page') as ProviderId<Kind>
+  const provider = (providerId ?? 'other') as ProviderId<Kind>
   return { value: { provider, url: url.href, ratio: readRatio(pasted) } }
 }
 

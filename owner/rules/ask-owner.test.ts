@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { listCompanies, listNamedCompanies } from '../legal/list-companies.ts'
+import { listNamedThirdParties, listThirdParties } from '../legal/list-third-parties.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { askAboutThanks, reportAudience, reportServices } from './ask-owner.ts'
 
 const thanksOf = (scheduling: SiteConfig['scheduling']) => {
   const config = { ...complete.config, scheduling }
-  return inWords(askAboutThanks(config, listCompanies(config)))
+  return inWords(askAboutThanks(config, listThirdParties(config)))
 }
 
 it('recognises no service whose name is our example', () => {
@@ -16,10 +16,10 @@ it('recognises no service whose name is our example', () => {
   const answers = { isOwn: false, name: 'Doodle', country: 'Suisse', privacyPolicy: url }
   const config = {
     ...complete.config,
-    scheduling: { ...complete.config.scheduling, ...answers, provider: 'page', url },
+    scheduling: { ...complete.config.scheduling, ...answers, provider: 'other', url },
   } as const
   const found = (typed: unknown) =>
-    inWords(reportServices(listNamedCompanies(config, typed))).join()
+    inWords(reportServices(listNamedThirdParties(config, typed))).join()
   expect(found({})).not.toContain('Doodle')
   expect(found({ scheduling: { name: 'Doodle' } })).toContain(`Doodle, ${url}`)
 })

@@ -2,13 +2,13 @@
 // and what the owner has still to set or to confirm.
 import { describeMatomo, requiredSettings } from '../../services/matomo.ts'
 import { hasMessages } from '../../services/providers.ts'
-import type { Company } from '../legal/list-companies.ts'
+import type { ThirdPartyPage } from '../legal/list-third-parties.ts'
 import { good, inSite, look, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names who serves the video and the calendar. */
-export function* reportServices(companies: Company[]): Problems {
-  for (const { purpose, service, pageUrl } of companies) {
+export function* reportServices(thirdParties: ThirdPartyPage[]): Problems {
+  for (const { purpose, service, pageUrl } of thirdParties) {
     yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
   }
 }
@@ -25,8 +25,8 @@ export function* reportAudience({ audience }: SiteConfig): Problems {
 }
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
-export function* askAboutThanks(config: SiteConfig, companies: Company[]): Problems {
-  const service = companies.find(({ purpose }) => purpose === 'scheduling')?.service
+export function* askAboutThanks(config: SiteConfig, thirdParties: ThirdPartyPage[]): Problems {
+  const service = thirdParties.find(({ purpose }) => purpose === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || typeof leadsToThanks === 'boolean') return
   const use = hasMessages('scheduling', provider)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { purposes } from '../../src/embeds/consent/consent.ts'
-import type { Company } from '../legal/list-companies.ts'
+import type { ThirdPartyPage } from '../legal/list-third-parties.ts'
 import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { EXPIRING } from '../read/find-service.ts'
@@ -23,7 +23,7 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
     const sentence = 'Cette image est celle d’une autre vidéo : prenez celle de la nouvelle.'
     yield look(inSite('video.poster'), sentence, '')
   }
-  if ('url' in video && video.provider !== 'page' && START_TIME.test(video.url)) {
+  if ('url' in video && video.provider !== 'other' && START_TIME.test(video.url)) {
     const sentence = 'La vidéo commence à son début, et non au moment que dit cette adresse.'
     yield note(inSite('video.url'), sentence)
   }
@@ -49,8 +49,8 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
 }
 
 /** Finds a service of a company of which the owner says that he runs it. @param typed the data of `site.yaml` */
-export function* checkOwners(companies: Company[], typed: WrittenKeys): Problems {
-  for (const { purpose, service } of companies) {
+export function* checkOwners(thirdParties: ThirdPartyPage[], typed: WrittenKeys): Problems {
+  for (const { purpose, service } of thirdParties) {
     if (!isYes(valueAt(typed, [purpose, 'isOwn']))) continue
     const sentence = `${service.name} tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous.`
     yield fix(inSite(`${purpose}.isOwn`), sentence, '')

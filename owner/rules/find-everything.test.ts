@@ -21,7 +21,7 @@ const withPublisher = (changes: Partial<typeof legal.publisher>) =>
   withLegal({ publisher: { ...legal.publisher, ...changes } })
 const file = { provider: 'file', src: 'media/a.mp4', captions: 'media/a.vtt' } as const
 const demonstration = { src: 'media/demonstration.mp4', captions: 'media/demonstration.fr.vtt' }
-const videoAt = (url: string, provider: 'page' | 'youtube') => ({
+const videoAt = (url: string, provider: 'other' | 'youtube') => ({
   video: { provider, url, captionsConfirmed: true },
 })
 const oneTime = {
@@ -44,7 +44,7 @@ it.each<[fault: string, Changes]>([
   ['fix scheduling.url', { scheduling: { provider: 'demo' } }],
   ['look video.poster', { video: { ...file, poster: 'media/image-de-la-video-1f3a52c0.webp' } }],
   ['look video.captions', { video: { ...file, captions: undefined } }],
-  ['look video.url', videoAt('https://videos.lilas.fr/?expires=9', 'page')],
+  ['look video.url', videoAt('https://videos.lilas.fr/?expires=9', 'other')],
   ['note video.url', videoAt('https://youtu.be/dQw4w9WgXcQ?t=95', 'youtube')],
   ['look scheduling.url', { scheduling: oneTime }],
   ['look video.captionsConfirmed', { video: unseen }],

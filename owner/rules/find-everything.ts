@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listFiles } from '../disk/list-files.ts'
 import { statsOf } from '../disk/stats-of.ts'
-import { listNamedCompanies } from '../legal/list-companies.ts'
+import { listNamedThirdParties } from '../legal/list-third-parties.ts'
 import { inSite, inWords, type Problem } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
@@ -37,28 +37,28 @@ async function checkWholeSite({
   texts,
 }: SiteSource): Promise<Problem[]> {
   const typed = folder.file.data
-  const companies = listNamedCompanies(config, typed)
+  const thirdParties = listNamedThirdParties(config, typed)
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
   return [
-    ...reportServices(companies),
+    ...reportServices(thirdParties),
     ...reportAudience(config),
-    ...noteConsent({ config, companies }),
-    ...noteCompanies({ config, companies }),
+    ...noteConsent({ config, thirdParties }),
+    ...noteCompanies({ config, thirdParties }),
     ...noteSoleTrader(config),
     ...checkPromise(wordFile?.data, config),
     ...findExamples(config, typed),
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),
     ...checkAddresses(config),
-    ...checkOwners(companies, typed),
+    ...checkOwners(thirdParties, typed),
     ...checkHosting(config),
     ...noteHidden(config),
     ...checkSentences(config, inSite),
     ...checkSentences(words, inWords),
     ...findUnfilledFacts(texts),
     ...checkLegalTexts(texts, publicFiles),
-    ...askAboutThanks(config, companies),
+    ...askAboutThanks(config, thirdParties),
   ]
 }
 

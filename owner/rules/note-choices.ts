@@ -6,9 +6,9 @@ import { inSite, note, type Problems } from '../problems/Problem.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names the companies that the home page calls without asking the visitor (`consent: none`). */
-export function* noteConsent({ config, companies }: LegalContext): Problems {
-  if (config.consent !== 'none' || companies.length === 0) return
-  const names = companies.map(({ service }) => service.name)
+export function* noteConsent({ config, thirdParties }: LegalContext): Problems {
+  if (config.consent !== 'none' || thirdParties.length === 0) return
+  const names = thirdParties.map(({ service }) => service.name)
   const sentence = `La page d’accueil appelle ${joinWords(names)} dès son ouverture, sans poser de question. L’article 82 de la loi n° 78-17 demande l’accord du visiteur avant tout traceur : c’est vous qui répondez de cette décision.`
   yield note(inSite('consent'), sentence)
 }

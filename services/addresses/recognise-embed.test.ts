@@ -136,7 +136,7 @@ it.each<[EmbedKind, string, string?]>([
 
 const examples = (['video', 'scheduling'] as const).flatMap((kind) =>
   listProviders(kind)
-    .filter(([id]) => id !== 'page')
+    .filter(([id]) => id !== 'other')
     .map(([id, { example }]) => [kind, id, example] as const),
 )
 it.each(examples)(

@@ -34,7 +34,7 @@ export const provider: Provider = {
   ],
   placeholders: { organisation: /(?!(?:docs|help|blog|api|developer|status|console|go)\.)[\w-]+/ },
   reserved: ['d', 'team', 'insights', 'video', 'payment', 'success'],
-  isSelfHosted: true,
+  canBeSelfHosted: true,
   addressFromCode(code) {
     const [, link] = LINK.exec(code) ?? []
     const [, origin = 'https://cal.com'] = ORIGIN.exec(code) ?? []
@@ -63,7 +63,7 @@ export const provider: Provider = {
 }
 
 export const messages: Messages = {
-  answer(data) {
+  replyTo(data) {
     const { originator, type } = parseObject(data)
     // Until Cal.com's frame receives `parentKnowsIframeReady`, its page stays blank.
     return originator === 'CAL' && type === '__iframeReady'

@@ -9,7 +9,7 @@ export const calendarTable = {
     service: {
       name: 'OnceHub',
       privacyPolicy: 'https://www.oncehub.com/trustcenter/legal/privacynotice',
-      company: 'OnceHub Inc.',
+      legalName: 'OnceHub Inc.',
       purposes: 'Tenir l’agenda, et compter les visiteurs qui y reviennent',
       trackers: [
         { name: 'oh_identify', duration: '90\u00a0jours' },
@@ -28,7 +28,7 @@ export const calendarTable = {
       name: 'Fillout',
       country: 'États-Unis',
       privacyPolicy: 'https://www.fillout.com/privacy',
-      company: 'Restly, Inc.',
+      legalName: 'Restly, Inc.',
       source: 'https://www.fillout.com/terms',
     },
     example: 'https://forms.fillout.com/t/AbCdEf12GhUs',
@@ -88,7 +88,7 @@ export const calendarTable = {
       name: 'TidyCal',
       country: 'États-Unis',
       privacyPolicy: 'https://tidycal.com/privacy-policy',
-      company: 'Sumo Group Inc.',
+      legalName: 'Sumo Group Inc.',
       source: 'https://help.tidycal.com/article/722',
     },
     example: 'https://tidycal.com/mon-agence/appel-decouverte',
@@ -141,7 +141,7 @@ export const calendarTable = {
       name: 'Microsoft Bookings',
       country: 'États-Unis',
       privacyPolicy: 'https://privacy.microsoft.com/fr-fr/privacystatement',
-      company: 'Microsoft Ireland Operations Limited, filiale de Microsoft Corporation',
+      legalName: 'Microsoft Ireland Operations Limited, filiale de Microsoft Corporation',
       source: 'https://privacy.microsoft.com/fr-fr/privacystatement',
     },
     example: 'https://bookings.cloud.microsoft/book/MonAgence@exemple.fr/',
@@ -154,9 +154,9 @@ export const calendarTable = {
     // Each of Microsoft's hosts may redirect to another, so the frame may show all of them.
     otherFrameOrigins: microsoftHosts.map((host) => `https://${host}`),
   },
-  page: {
+  other: {
     service: { name: 'Autre service' },
-    isSelfHosted: true,
+    canBeSelfHosted: true,
     example: 'https://reservation.exemple.fr/appel',
     addresses: [],
   },

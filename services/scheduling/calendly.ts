@@ -7,7 +7,7 @@ export const provider: Provider = {
     name: 'Calendly',
     country: 'États-Unis',
     privacyPolicy: 'https://calendly.com/legal/privacy-notice',
-    company: 'Calendly LLC',
+    legalName: 'Calendly LLC',
     purposes:
       'Tenir l’agenda\u00a0; Calendly demande lui-même votre accord, dans son cadre, avant tout cookie qui dure au-delà de la visite',
     // The names are those of its privacy notice; what its frame asks, of its help, article 360007385493.

@@ -6,7 +6,7 @@ export const provider: Provider = {
   service: {
     name: 'iClosed',
     privacyPolicy: 'https://iclosed.io/privacy-policy',
-    company: 'You Scale LLC',
+    legalName: 'You Scale LLC',
     purposes: 'Tenir l’agenda, et suivre pour l’agence les personnes qui commencent à y répondre',
     source: 'https://www.iclosed.io/terms',
     note: 'Dès que vous tapez un numéro de téléphone ou un e‑mail dans l’agenda, iClosed en garde une fiche, même si vous ne réservez pas.',

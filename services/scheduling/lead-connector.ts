@@ -35,7 +35,7 @@ const heightReport = new RegExp(`^\\[iFrameSizer\\]${FRAME_ID}:([\\d.]+):`)
 // `parseObject` gives an array as it is, so its items are read under the keys `0`, `1` and `2`.
 export const messages: Messages = {
   onLoad: [resizerRequest],
-  answer(data, utm) {
+  replyTo(data, utm) {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseObject(data)[0]) {
       case 'fetch-query-params':

@@ -33,7 +33,7 @@ export const videoTable = {
       name: 'Mux',
       country: 'États-Unis',
       privacyPolicy: 'https://www.mux.com/privacy',
-      company: 'Mux, Inc.',
+      legalName: 'Mux, Inc.',
       source: 'https://www.mux.com/privacy',
     },
     example: 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O01201YMIC200RI6lNxnhs',
@@ -47,7 +47,7 @@ export const videoTable = {
     allow: sensorRights,
     autoplay,
     page: 'https://player.mux.com/{id}?disable-mux-data=true',
-    picture: 'https://image.mux.com/{id}/thumbnail.webp',
+    thumbnail: 'https://image.mux.com/{id}/thumbnail.webp',
   },
   gumlet: {
     service: { name: 'Gumlet' },
@@ -71,11 +71,11 @@ export const videoTable = {
     allow: commonRights,
     autoplay,
     page: 'https://embed.api.video/vod/{id}',
-    picture: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
+    thumbnail: 'https://cdn.api.video/vod/{id}/thumbnail.jpg',
   },
   peertube: {
     service: { name: 'PeerTube' },
-    isSelfHosted: true,
+    canBeSelfHosted: true,
     example: 'https://videos.exemple.fr/w/bbTAvtQn2sJcVVNcmkhkwm',
     addresses: ['{host}/(w|videos/watch|videos/embed)/{id}'],
     placeholders: { host: /[^/]+/, id: /[\da-f]{8}-[\da-f-]{27}|[A-Za-z\d]{20,22}/ },
@@ -142,9 +142,9 @@ export const videoTable = {
     addresses: ['fast.vidalytics.com/embeds/*/*'],
     allow: commonRights,
   },
-  page: {
+  other: {
     service: { name: 'Autre service' },
-    isSelfHosted: true,
+    canBeSelfHosted: true,
     example: 'https://videos.exemple.fr/integrer/123',
     addresses: [],
     allow: commonRights,

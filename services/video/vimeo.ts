@@ -7,7 +7,7 @@ export const provider: Provider = {
     name: 'Vimeo',
     country: 'États-Unis',
     privacyPolicy: 'https://vimeo.com/privacy',
-    company: 'Vimeo.com, Inc.',
+    legalName: 'Vimeo.com, Inc.',
     purposes: 'Lire la vidéo, en compter les lectures et écarter les robots',
     trackers: [
       { name: 'vuid', duration: '2\u00a0ans' },
@@ -41,7 +41,7 @@ export const provider: Provider = {
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   autoplay: { autoplay: '1' },
   page: 'https://vimeo.com/{id}/{hash}',
-  // No `picture`: its address has a number that only oEmbed tells.
+  // No `thumbnail`: its address has a number that only oEmbed tells.
   frame: 'https://player.vimeo.com/video/{id}?h={hash}&dnt=1&texttrack=fr&byline=0&portrait=0',
 }
 

@@ -32,7 +32,7 @@ export const provider: Provider = {
   // position on the device. No parameter turns captions on: only JavaScript can.
   frame:
     'https://fast.wistia.net/embed/iframe/{id}?doNotTrack=true&seo=false&resumable=false&language=fr',
-  picture: 'https://fast.wistia.com/embed/medias/{id}/swatch',
+  thumbnail: 'https://fast.wistia.com/embed/medias/{id}/swatch',
   otherFrameOrigins: ['https://fast.wistia.com'],
 }
 

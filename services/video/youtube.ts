@@ -32,7 +32,7 @@ export const provider: Provider = {
   // The host `youtube-nocookie.com` still contacts Google, so consent is needed all the same.
   frame:
     'https://www.youtube-nocookie.com/embed/{id}?rel=0&playsinline=1&hl=fr&cc_lang_pref=fr&cc_load_policy=1&enablejsapi=1&origin={siteOrigin}',
-  picture: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
+  thumbnail: 'https://i.ytimg.com/vi/{id}/mqdefault.jpg',
 }
 
 // Values of `info.playerState`.

@@ -34,7 +34,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
     if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
     const signal = readSignal(event)
     const isReady = signal?.kind === 'ready'
-    const replies = isReady ? messages?.onReady : messages?.answer?.(event.data, utm)
+    const replies = isReady ? messages?.onReady : messages?.replyTo?.(event.data, utm)
     if (replies) post(replies, event.origin)
     if (signal) onSignal(signal)
   })

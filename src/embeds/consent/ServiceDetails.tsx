@@ -57,11 +57,11 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
 /** Who the service is, and what it does. Where its purposes or trackers are not known, its policy tells them. */
 function factsOf({ purpose, service }: ThirdParty): [label: string, fact: string][] {
   const { question } = words
-  const { name, country, company, purposes, trackers } = service
+  const { name, country, legalName, purposes, trackers } = service
   const inTheirPolicy = fillService(question.unpublished, service)
   const list = trackers?.map((tracker) => fill(question.tracker, tracker)).join(', ')
   return [
-    [question.company, `${company ?? name} (${country})`],
+    [question.company, `${legalName ?? name} (${country})`],
     [question.ourPurpose, question.purposes[purpose]],
     [question.theirPurposes, purposes ?? inTheirPolicy],
     [question.theirTrackers, list === undefined ? inTheirPolicy : list || question.nothing],

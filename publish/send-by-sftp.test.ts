@@ -8,7 +8,8 @@ import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import { PublishError } from './PublishError.ts'
-import { type Sending, sendBySftp } from './sftp.ts'
+import { sendBySftp } from './send-by-sftp.ts'
+import type { Sending } from './send-files.ts'
 
 const SILENCE_MS = 1000
 

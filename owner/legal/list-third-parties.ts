@@ -5,10 +5,10 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { valueAt } from '../values.ts'
 
 /** A company behind the video or the calendar, with the address of that video or booking page. */
-export type Company = ThirdParty & { pageUrl: string }
+export type ThirdPartyPage = ThirdParty & { pageUrl: string }
 
 /** Lists the companies that serve the video and the calendar. A service that the owner runs is left out. */
-export const listCompanies = (config: SiteConfig): Company[] =>
+export const listThirdParties = (config: SiteConfig): ThirdPartyPage[] =>
   purposes.flatMap((purpose) => {
     const keys = config[purpose]
     const provider = findProvider(purpose, keys.provider)
@@ -18,7 +18,7 @@ export const listCompanies = (config: SiteConfig): Company[] =>
   })
 
 /** Leaves out a company whose name is our example, in the place of an answer. @param typed the data of `site.yaml` */
-export const listNamedCompanies = (config: SiteConfig, typed: unknown): Company[] =>
-  listCompanies(config).filter(
+export const listNamedThirdParties = (config: SiteConfig, typed: unknown): ThirdPartyPage[] =>
+  listThirdParties(config).filter(
     ({ purpose }) => !config[purpose].name || valueAt(typed, [purpose, 'name']),
   )

@@ -3,23 +3,8 @@ import type { Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { refuseHostKey } from './host-keys.ts'
-import { type Asks, PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
-import { sendFiles } from './send-files.ts'
-
-export type Sending = Pick<PublishingChoices, 'acceptedKey' | 'mayReplace'> & {
-  /** Password or private key. */
-  secret: string
-  /** The built folder. */
-  out: string
-  /** The file that records accepted keys of servers. */
-  knownHosts: string
-  /** Names this publication in the server's record. */
-  id: string
-  /** Called before anything is written, with the id that the server's record has. */
-  onBegin: (id: string | undefined) => void
-  /** Hears which share of all bytes has been sent, from 0 to 1. */
-  onProgress: (share: number) => void
-}
+import { type Asks, PublishError, UNCHANGED } from './PublishError.ts'
+import { type Sending, sendFiles } from './send-files.ts'
 
 /** How a private key begins, e.g. with `-----BEGIN OPENSSH PRIVATE KEY-----`; other secrets are passwords. */
 const PRIVATE_KEY_START = '-----BEGIN'
@@ -39,7 +24,9 @@ export async function sendBySftp(target: SftpAddress, sending: Sending, silence 
   const { client } = remote as unknown as { client: SshClient }
   client.on('timeout', () => client.destroy())
   // Some servers refuse the method `password`, and ask a question instead: its answer is the password.
-  client.on('keyboard-interactive', (...[, , , , answer]) => answer([secret]))
+  client.on('keyboard-interactive', (_name, _instructions, _language, _prompts, finish) =>
+    finish([secret]),
+  )
   let refusal: PublishError | undefined
   try {
     await remote.connect({
