@@ -38,6 +38,8 @@ async function traces(page: Page) {
 
 const noTrace = { local: [], session: [], cookies: [] }
 
+test.use({ build: 'contextual' })
+
 test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
 
 /** For each site: the companies that its home page names, and the hosts that it requests without asking. */
@@ -84,113 +86,105 @@ for (const [build, named, hosts] of sites) {
   })
 }
 
-test.describe('where consent is asked', () => {
-  test.use({ build: 'contextual' })
+test('each button says who is called, where, and what they receive', async ({ page, home }) => {
+  await open(page, '/')
+  const height = async () => (await boxOf(home.step1)).height
+  const before = await height()
+  for (const [{ step, ask }, company, sentence] of [
+    [home.parts.video, 'Vimeo', /^Vidéo hébergée par Vimeo \(États‑Unis\), .* adresse IP si/],
+    [home.parts.scheduling, 'Cal.com', /^Agenda fourni par Cal\.com \(États‑Unis\), .* adresse IP/],
+  ] as const) {
+    await expect(ask).toHaveAccessibleDescription(sentence)
+    const remember = `Retenir mon choix pendant 6 mois ${company}`
+    await expect(step.getByRole('checkbox', { name: remember })).not.toBeChecked()
+    const detail = step.getByRole('group')
+    await expect(detail.getByText('Notre finalité')).toBeHidden()
+    const summary = detail.getByText('En savoir plus')
+    await summary.scrollIntoViewIfNeeded()
+    const place = await boxOf(summary)
+    await summary.click()
+    expect(await boxOf(summary), 'stays under the pointer').toEqual(place)
+    await expect(detail.getByRole('term')).toHaveText([
+      ...['Société', 'Notre finalité', 'Ses propres finalités', 'Ses traceurs et leur durée'],
+    ])
+    await expect(detail).toContainText('Avant votre accord, aucune donnée ne lui est transmise.')
+    const ours = detail.getByRole('link', { name: 'Notre politique' })
+    await expect(ours).toHaveAttribute('href', '/politique-confidentialite')
+    const theirs = detail.getByRole('link', { name: new RegExp(`^${company}.: politique`) })
+    await expect(theirs).toHaveAttribute('href', /^https:/)
+  }
+  expect(await height()).toBeGreaterThan(before)
+  await home.watch.click()
+  await expect.poll(height, 'what was unfolded leaves no hole').toBe(before)
+})
 
-  test('each button says who is called, where, and what they receive', async ({ page, home }) => {
-    await open(page, '/')
-    const height = async () => (await boxOf(home.step1)).height
-    const before = await height()
-    for (const [{ step, ask }, company, sentence] of [
-      [home.parts.video, 'Vimeo', /^Vidéo hébergée par Vimeo \(États‑Unis\), .* adresse IP si/],
-      [
-        home.parts.scheduling,
-        'Cal.com',
-        /^Agenda fourni par Cal\.com \(États‑Unis\), .* adresse IP/,
-      ],
-    ] as const) {
-      await expect(ask).toHaveAccessibleDescription(sentence)
-      const remember = `Retenir mon choix pendant 6 mois ${company}`
-      await expect(step.getByRole('checkbox', { name: remember })).not.toBeChecked()
-      const detail = step.getByRole('group')
-      await expect(detail.getByText('Notre finalité')).toBeHidden()
-      const summary = detail.getByText('En savoir plus')
-      await summary.scrollIntoViewIfNeeded()
-      const place = await boxOf(summary)
-      await summary.click()
-      expect(await boxOf(summary), 'stays under the pointer').toEqual(place)
-      await expect(detail.getByRole('term')).toHaveText([
-        ...['Société', 'Notre finalité', 'Ses propres finalités', 'Ses traceurs et leur durée'],
-      ])
-      await expect(detail).toContainText('Avant votre accord, aucune donnée ne lui est transmise.')
-      const ours = detail.getByRole('link', { name: 'Notre politique' })
-      await expect(ours).toHaveAttribute('href', '/politique-confidentialite')
-      const theirs = detail.getByRole('link', { name: new RegExp(`^${company}.: politique`) })
-      await expect(theirs).toHaveAttribute('href', /^https:/)
-    }
-    expect(await height()).toBeGreaterThan(before)
-    await home.watch.click()
-    await expect.poll(height, 'what was unfolded leaves no hole').toBe(before)
-  })
+test('a tap asks its service only, as long as the tab is open', async ({ page, home }) => {
+  const hosts = otherHostsAsked(page)
+  await open(page, '/')
+  await home.watch.click()
+  await expect(home.parts.video.box).toBeFocused()
+  await expect.poll(() => [...hosts]).toEqual([videoHost])
+  await expect(home.player).toHaveAttribute('src', /autoplay=1/)
+  await home.withdraw('video')
+  await expect(home.player).toHaveCount(0)
+  await expect(home.watch).toBeFocused()
 
-  test('a tap asks its service only, as long as the tab is open', async ({ page, home }) => {
-    const hosts = otherHostsAsked(page)
-    await open(page, '/')
-    await home.watch.click()
-    await expect(home.parts.video.box).toBeFocused()
-    await expect.poll(() => [...hosts]).toEqual([videoHost])
-    await expect(home.player).toHaveAttribute('src', /autoplay=1/)
-    await home.withdraw('video')
-    await expect(home.player).toHaveCount(0)
-    await expect(home.watch).toBeFocused()
+  await home.showSlots.click()
+  await expect(home.parts.scheduling.box).toBeFocused()
+  await expect.poll(() => [...hosts]).toEqual([videoHost, calendarHost])
+  await expect(page.getByText('Cal.com est autorisé pour cette visite')).toBeVisible()
+  expect(await traces(page)).toEqual({ ...noTrace, session: [storedKeys.consent] })
+  await page.reload()
+  await hydrated(page)
+  await home.step2.scrollIntoViewIfNeeded()
+  await expect(home.calendar).toBeVisible()
+  await home.withdraw('scheduling')
+  expect(await traces(page)).toEqual(noTrace)
+})
 
-    await home.showSlots.click()
-    await expect(home.parts.scheduling.box).toBeFocused()
-    await expect.poll(() => [...hosts]).toEqual([videoHost, calendarHost])
-    await expect(page.getByText('Cal.com est autorisé pour cette visite')).toBeVisible()
-    expect(await traces(page)).toEqual({ ...noTrace, session: [storedKeys.consent] })
-    await page.reload()
-    await hydrated(page)
-    await home.step2.scrollIntoViewIfNeeded()
-    await expect(home.calendar).toBeVisible()
-    await home.withdraw('scheduling')
-    expect(await traces(page)).toEqual(noTrace)
-  })
+test('a kept choice is one key, asked once, and holds on arrival', async ({ page, home }) => {
+  await open(page, '/')
+  await home.allowForGood('video')
+  await home.allowForGood('scheduling')
+  expect(await traces(page)).toEqual({ ...noTrace, local: [storedKeys.consent] })
+  const hosts = otherHostsAsked(page)
+  const wake = await hold(page.context(), application)
+  await page.reload()
+  await pageIn(page, 'fonts', 'all').waitFor()
+  await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
+  await expect(page.getByText('est autorisé sur cet appareil')).toHaveCount(2)
+  const places = async () => [await boxOf(home.step2), await boxOf(home.support)]
+  const before = await places()
+  wake()
+  await hydrated(page)
+  expect(await places()).toEqual(before)
+  await home.step2.scrollIntoViewIfNeeded()
+  await expect(home.calendar).toBeVisible()
+  await expect.poll(() => [...hosts]).toEqual([calendarHost])
+  await home.watch.click()
+  await expect(home.player).toHaveCount(1)
+})
 
-  test('a kept choice is one key, asked once, and holds on arrival', async ({ page, home }) => {
-    await open(page, '/')
-    await home.allowForGood('video')
-    await home.allowForGood('scheduling')
-    expect(await traces(page)).toEqual({ ...noTrace, local: [storedKeys.consent] })
-    const hosts = otherHostsAsked(page)
-    const wake = await hold(page.context(), application)
-    await page.reload()
-    await pageIn(page, 'fonts', 'all').waitFor()
-    await expect(page.getByText(/vous lui transmettez/).first()).toBeHidden()
-    await expect(page.getByText('est autorisé sur cet appareil')).toHaveCount(2)
-    const places = async () => [await boxOf(home.step2), await boxOf(home.support)]
-    const before = await places()
-    wake()
-    await hydrated(page)
-    expect(await places()).toEqual(before)
-    await home.step2.scrollIntoViewIfNeeded()
-    await expect(home.calendar).toBeVisible()
-    await expect.poll(() => [...hosts]).toEqual([calendarHost])
-    await home.watch.click()
-    await expect(home.player).toHaveCount(1)
-  })
-
-  test('what is allowed or withdrawn in one tab is so in the other, where a booking stays', async ({
-    page,
-    home,
-    context,
-  }) => {
-    await playCalCom(page)
-    const otherPage = await context.newPage()
-    const other = homePage(otherPage)
-    await open(page, '/')
-    await open(otherPage, '/')
-    await home.newTab.focus()
-    await other.allowForGood('scheduling')
-    await expect(home.calendar).toBeVisible()
-    await page.bringToFront()
-    await expect(home.newTab).toBeFocused()
-    await home.book()
-    await expect(home.booked).toBeVisible()
-    await other.withdraw('scheduling')
-    await expect(home.calendar).toHaveCount(0)
-    await expect(home.booked).toBeVisible()
-    // The visitor is asked again before another calendar is loaded.
-    await expect(home.showSlots).toBeVisible()
-  })
+test('what is allowed or withdrawn in one tab is so in the other, where a booking stays', async ({
+  page,
+  home,
+  context,
+}) => {
+  await playCalCom(page)
+  const otherPage = await context.newPage()
+  const other = homePage(otherPage)
+  await open(page, '/')
+  await open(otherPage, '/')
+  await home.newTab.focus()
+  await other.allowForGood('scheduling')
+  await expect(home.calendar).toBeVisible()
+  await page.bringToFront()
+  await expect(home.newTab).toBeFocused()
+  await home.book()
+  await expect(home.booked).toBeVisible()
+  await other.withdraw('scheduling')
+  await expect(home.calendar).toHaveCount(0)
+  await expect(home.booked).toBeVisible()
+  // The visitor is asked again before another calendar is loaded.
+  await expect(home.showSlots).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { application, expect, hold, open, pageIn, test } from './site.ts'
 
+test.use({ expectedConsole: /404/ })
+
 test('the film is loaded at a tap anywhere on its picture, and has captions', async ({
   page,
   home,
@@ -94,50 +96,49 @@ for (const [what, seconds] of [
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-test.describe('a film that is gone', () => {
-  test.use({ expectedConsole: /404/ })
-
-  test('in the middle goes on there, once it is back', async ({ page, home }) => {
-    await page.route('**/*.mp4', async (route) => {
-      if (route.request().headers().range !== 'bytes=0-') {
-        await expect.poll(home.filmTime).toBeGreaterThan(0)
-        return route.fulfill({ status: 404 })
-      }
-      const response = await route.fetch()
-      const film = await response.body()
-      const body = film.subarray(0, film.length / 2)
-      const range = { 'content-range': `bytes 0-${body.length - 1}/${film.length}` }
-      const headers = { ...response.headers(), ...range, 'content-length': String(body.length) }
-      await route.fulfill({ status: 206, headers, body })
-    })
-    await open(page, '/')
-    await home.watch.click()
-    await home.step1.getByRole('button', { name: 'Réessayer' }).waitFor()
-    const stopped = await home.filmTime()
-    expect(stopped).toBeGreaterThan(0)
-    await page.unroute('**/*.mp4')
-    await home.step1.getByRole('button', { name: 'Réessayer' }).click()
-    await expect.poll(home.filmTime).not.toBe(stopped)
-    expect(await home.filmTime()).toBeGreaterThan(stopped)
+test('a film that is gone in the middle goes on there, once it is back', async ({ page, home }) => {
+  await page.route('**/*.mp4', async (route) => {
+    if (route.request().headers().range !== 'bytes=0-') {
+      await expect.poll(home.filmTime).toBeGreaterThan(0)
+      return route.fulfill({ status: 404 })
+    }
+    const response = await route.fetch()
+    const film = await response.body()
+    const body = film.subarray(0, film.length / 2)
+    const range = { 'content-range': `bytes 0-${body.length - 1}/${film.length}` }
+    const headers = { ...response.headers(), ...range, 'content-length': String(body.length) }
+    await route.fulfill({ status: 206, headers, body })
   })
+  await open(page, '/')
+  await home.watch.click()
+  await home.step1.getByRole('button', { name: 'Réessayer' }).waitFor()
+  const stopped = await home.filmTime()
+  expect(stopped).toBeGreaterThan(0)
+  await page.unroute('**/*.mp4')
+  await home.step1.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(home.filmTime).not.toBe(stopped)
+  expect(await home.filmTime()).toBeGreaterThan(stopped)
+})
 
-  test('leaves a calm sentence, a link, our address and its text', async ({ page, home }) => {
-    const { step1, parts } = home
-    const sentence = 'La vidéo n’a pas pu être lue ici.'
-    await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
-    await open(page, '/')
-    await home.watch.click()
-    await expect(parts.video.status).toHaveText(sentence)
-    await expect(step1.getByText(sentence).first()).toBeVisible()
-    const file = step1.getByRole('link', { name: /^Ouvrir le fichier vidéo/ })
-    await expect(file).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
-    const support = step1.getByRole('link', { name: 'Écrire au support' })
-    await expect(support).toHaveAttribute('href', 'mailto:support@example.com')
-    await expect(home.film).toBeVisible()
-    await step1.getByText('Lire la transcription').click()
-    const transcript = step1.getByRole('group')
-    await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
-  })
+test('a film that is gone leaves a calm sentence, a link, our address and its text', async ({
+  page,
+  home,
+}) => {
+  const { step1, parts } = home
+  const sentence = 'La vidéo n’a pas pu être lue ici.'
+  await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
+  await open(page, '/')
+  await home.watch.click()
+  await expect(parts.video.status).toHaveText(sentence)
+  await expect(step1.getByText(sentence).first()).toBeVisible()
+  const file = step1.getByRole('link', { name: /^Ouvrir le fichier vidéo/ })
+  await expect(file).toHaveAttribute('href', /^\/assets\/demonstration-[\w-]+\.mp4$/)
+  const support = step1.getByRole('link', { name: 'Écrire au support' })
+  await expect(support).toHaveAttribute('href', 'mailto:support@example.com')
+  await expect(home.film).toBeVisible()
+  await step1.getByText('Lire la transcription').click()
+  const transcript = step1.getByRole('group')
+  await expect(transcript).toContainText('Ceci est une vidéo de démonstration.')
 })
 
 declare const told: string[]

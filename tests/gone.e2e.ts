@@ -6,7 +6,7 @@ import { frameOf, playSilence, say } from './stand-ins/frames.ts'
 import { calendly, calendlySays } from './stand-ins/scheduling.ts'
 import { playVimeo, vimeo } from './stand-ins/video.ts'
 
-test.use({ expectedConsole: /status of 404|ERR_|Failed to load resource/ })
+test.use({ build: 'services', expectedConsole: /status of 404|ERR_|Failed to load resource/ })
 
 test.describe('where the player says when it is ready', () => {
   test.use({ build: 'contextual' })
@@ -38,39 +38,35 @@ test.describe('where the player says when it is ready', () => {
   })
 })
 
-test.describe('where services come with the page', () => {
-  test.use({ build: 'services' })
+test('a late calendar has ways out, and moves nothing at last', async ({ page, home }) => {
+  await playSilence(page, 'fast.wistia.net', 'calendly.com')
+  await watchShifts(page)
+  await page.clock.install()
+  await page.setViewportSize({ width: 320, height: 844 })
+  await openTowardsCalendar(page, '/#agenda')
+  // The calendar's time limit starts once its frame is in the page: the test waits for the frame.
+  await home.calendar.waitFor({ state: 'attached' })
+  await page.clock.fastForward(9_000)
+  await expect(home.late).toBeVisible()
+  const below = (await boxOf(home.late)).y - (await boxOf(home.calendar)).y
+  expect(below).toBeGreaterThan(0)
+  expect(below).toBeLessThan(200)
+  const links = home.step2.getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText([
+    'Ouvrir l’agenda dans un nouvel onglet',
+    'Proposer trois créneaux par e‑mail',
+    'Appeler le +33 1 23 45 67 89',
+  ])
+  await expect(links.nth(0)).toHaveAttribute('target', '_blank')
+  await expect(home.newTab).toBeHidden()
+  await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
+  expect(await findCutWords(page)).toEqual([])
 
-  test('a late calendar has ways out, and moves nothing at last', async ({ page, home }) => {
-    await playSilence(page, 'fast.wistia.net', 'calendly.com')
-    await watchShifts(page)
-    await page.clock.install()
-    await page.setViewportSize({ width: 320, height: 844 })
-    await openTowardsCalendar(page, '/#agenda')
-    // The calendar's time limit starts once its frame is in the page: the test waits for the frame.
-    await home.calendar.waitFor({ state: 'attached' })
-    await page.clock.fastForward(9_000)
-    await expect(home.late).toBeVisible()
-    const below = (await boxOf(home.late)).y - (await boxOf(home.calendar)).y
-    expect(below).toBeGreaterThan(0)
-    expect(below).toBeLessThan(200)
-    const links = home.step2.getByRole('listitem').getByRole('link')
-    await expect(links).toHaveText([
-      'Ouvrir l’agenda dans un nouvel onglet',
-      'Proposer trois créneaux par e‑mail',
-      'Appeler le +33 1 23 45 67 89',
-    ])
-    await expect(links.nth(0)).toHaveAttribute('target', '_blank')
-    await expect(home.newTab).toBeHidden()
-    await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
-    expect(await findCutWords(page)).toEqual([])
-
-    await say(await frameOf(page, calendly), calendlySays('event_type_viewed'))
-    await expect(home.late).toBeHidden()
-    await expect(home.parts.scheduling.status).toBeEmpty()
-    await page.clock.runFor(1_000)
-    expect(await shifts(page)).toEqual([])
-  })
+  await say(await frameOf(page, calendly), calendlySays('event_type_viewed'))
+  await expect(home.late).toBeHidden()
+  await expect(home.parts.scheduling.status).toBeEmpty()
+  await page.clock.runFor(1_000)
+  expect(await shifts(page)).toEqual([])
 })
 
 for (const build of ['complete', 'services'] as const) {

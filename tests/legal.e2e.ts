@@ -47,7 +47,7 @@ test('facts not known yet are marked, and keep the site out of engines', async (
   request,
 }) => {
   for (const [path] of pages) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByText('[À compléter').first()).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
@@ -89,6 +89,7 @@ test('the promise unfolds in place what the guarantee covers, and leads to it, a
   const control = page.getByText('Ce que couvre la garantie')
   const folded = await boxOf(control)
   await control.click()
+  await expect(home.conditions).toBeVisible()
   expect(await boxOf(control)).toEqual(folded)
   await home.conditions.click()
   await expect(guarantee(page)).toBeFocused()

@@ -4,7 +4,7 @@ import { playSilence } from './stand-ins/frames.ts'
 import { playCalCom } from './stand-ins/scheduling.ts'
 import { playVimeo } from './stand-ins/video.ts'
 
-test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ build: 'contextual', expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
 const offline = (page: Page) =>
   page
@@ -61,73 +61,75 @@ for (const [purpose, host, build] of [
   })
 }
 
-test.describe('a tap without a network, before React', () => {
-  test.use({ build: 'contextual' })
-
-  test('is answered where it was made, and nothing is done late', async ({ page, home }) => {
-    const connect = await cutOff(page)
-    await page.evaluate(() => scrollTo(0, 10))
-    await expect(offline(page)).toHaveCount(0)
-    for (const { ask } of Object.values(home.parts)) {
-      await ask.press('Enter')
-      await expect(offline(page)).toBeInViewport({ ratio: 1 })
-      const note = await boxOf(offline(page))
-      expect(Math.abs(note.y - (await boxOf(ask)).bottom)).toBeLessThan(note.height)
-      await expect(page.getByText('Chargement').filter({ visible: true })).toHaveCount(0)
-    }
-    await home.support.focus()
-    const place = await page.evaluate(() => scrollY)
-    await connect()
-    await pageIn(page, 'ready').waitFor()
-    await expect(offline(page)).toHaveCount(0)
-    await expect(home.support).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(place)
-    await expect(page.locator('iframe')).toHaveCount(0)
-  })
-
-  test('tries again where the device has not noticed its network', async ({ page, home }) => {
-    await page.addInitScript(() =>
-      addEventListener('online', (event) => event.stopImmediatePropagation()),
-    )
-    const connect = await cutOff(page)
-    await home.showSlots.press('Enter')
-    await expect(offline(page)).toBeVisible()
-    await connect()
-    await home.showSlots.press('Enter')
-    await expect(home.calendar).toHaveCount(1)
-    await expect(offline(page)).toHaveCount(0)
-  })
-})
-
-test.describe('a device that believes wrongly that it has no network', () => {
-  test.use({ build: 'contextual' })
-
-  test('watches, books, and follows a link', async ({ page, home }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-    )
-    await playVimeo(page)
-    await playCalCom(page)
-    await open(page, '/')
-    await home.watch.click()
-    await expect(home.player).toHaveCSS('opacity', '1')
-    await home.showSlots.click()
-    await home.book()
-    await expect(home.booked).toBeVisible()
-    await home.goTo('Mentions légales')
-  })
-})
-
-test('a film of ours asked for without a network says so, then offers to play', async ({
+test('a tap without a network, before React, is answered where it was made, and nothing is done late', async ({
   page,
   home,
 }) => {
-  await open(page, '/')
-  await page.context().setOffline(true)
-  await home.watch.click()
-  await expect(offline(page)).toBeVisible()
-  await page.context().setOffline(false)
+  const connect = await cutOff(page)
+  await page.evaluate(() => scrollTo(0, 10))
   await expect(offline(page)).toHaveCount(0)
+  for (const { ask } of Object.values(home.parts)) {
+    await ask.press('Enter')
+    await expect(offline(page)).toBeInViewport({ ratio: 1 })
+    const note = await boxOf(offline(page))
+    expect(Math.abs(note.y - (await boxOf(ask)).bottom)).toBeLessThan(note.height)
+    await expect(page.getByText('Chargement').filter({ visible: true })).toHaveCount(0)
+  }
+  await home.support.focus()
+  const place = await page.evaluate(() => scrollY)
+  await connect()
+  await pageIn(page, 'ready').waitFor()
+  await expect(offline(page)).toHaveCount(0)
+  await expect(home.support).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a tap before React tries again where the device has not noticed its network', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation()),
+  )
+  const connect = await cutOff(page)
+  await home.showSlots.press('Enter')
+  await expect(offline(page)).toBeVisible()
+  await connect()
+  await home.showSlots.press('Enter')
+  await expect(home.calendar).toHaveCount(1)
+  await expect(offline(page)).toHaveCount(0)
+})
+
+test('a device that believes wrongly that it has no network watches, books, and follows a link', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
+  await playVimeo(page)
+  await playCalCom(page)
+  await open(page, '/')
   await home.watch.click()
-  await home.playsFilm()
+  await expect(home.player).toHaveCSS('opacity', '1')
+  await home.showSlots.click()
+  await home.book()
+  await expect(home.booked).toBeVisible()
+  await home.goTo('Mentions légales')
+})
+
+test.describe('a film of ours', () => {
+  test.use({ build: 'shipped' })
+
+  test('asked for without a network, says so, then offers to play', async ({ page, home }) => {
+    await open(page, '/')
+    await page.context().setOffline(true)
+    await home.watch.click()
+    await expect(offline(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(offline(page)).toHaveCount(0)
+    await home.watch.click()
+    await home.playsFilm()
+  })
 })

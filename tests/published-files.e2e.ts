@@ -4,6 +4,8 @@ import { listFiles } from '../owner/disk/list-files.ts'
 import { buildNames } from './builds.ts'
 import { expect, test } from './site.ts'
 
+test.use({ expectedConsole: /Content Security Policy|Refused/ })
+
 /** Each built site: the paths of its files, and its pages by their addresses. */
 const sites = () =>
   buildNames.map((build) => {
@@ -45,25 +47,21 @@ test('every page has its policy before all that loads or runs', () => {
   }
 })
 
-test.describe('in the browser', () => {
-  test.use({ expectedConsole: /Content Security Policy|Refused/ })
-
-  test('the policy blocks a script and a frame that someone injects', async ({ page }) => {
-    await page.goto('/')
-    const blocked = await page.evaluate(() => {
-      const directives: string[] = []
-      const script = document.createElement('script')
-      script.textContent = 'window.isInjected = true'
-      document.body.append(script)
-      document.body.insertAdjacentHTML('beforeend', '<iframe src="https://evil.example"></iframe>')
-      return new Promise<string[]>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          directives.push(effectiveDirective)
-          if (directives.length === 2) resolve(directives.sort())
-        })
+test('the policy blocks a script and a frame that someone injects', async ({ page }) => {
+  await page.goto('/')
+  const blocked = await page.evaluate(() => {
+    const directives: string[] = []
+    const script = document.createElement('script')
+    script.textContent = 'window.isInjected = true'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<iframe src="https://evil.example"></iframe>')
+    return new Promise<string[]>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        directives.push(effectiveDirective)
+        if (directives.length === 2) resolve(directives.sort())
       })
     })
-    expect(blocked).toEqual(['frame-src', 'script-src-elem'])
-    expect(await page.evaluate(() => 'isInjected' in window)).toBe(false)
   })
+  expect(blocked).toEqual(['frame-src', 'script-src-elem'])
+  expect(await page.evaluate(() => 'isInjected' in window)).toBe(false)
 })

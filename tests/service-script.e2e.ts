@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
+test.use({ build: 'services' })
+
 test.beforeEach(async ({ page }) => {
   await playSilence(page, 'fast.wistia.net', 'calendly.com')
   await page.route('https://assets.calendly.com/**', (route) =>
@@ -11,19 +13,15 @@ test.beforeEach(async ({ page }) => {
 
 const scriptsOf = (page: Page) => page.locator('script[src^="https://assets.calendly.com/"]')
 
-test.describe('where nothing is to be agreed to', () => {
-  test.use({ build: 'services' })
-
-  test('the service’s script comes and leaves with the page', async ({ page, home }) => {
-    await open(page, '/')
-    for (const visit of [1, 2]) {
-      await expect(scriptsOf(page)).toHaveCount(1)
-      await expect.poll(() => page.evaluate('runs')).toBe(visit)
-      await home.goTo('Mentions légales')
-      await expect(scriptsOf(page)).toHaveCount(0)
-      await page.goBack()
-    }
-  })
+test('the service’s script comes and leaves with the page', async ({ page, home }) => {
+  await open(page, '/')
+  for (const visit of [1, 2]) {
+    await expect(scriptsOf(page)).toHaveCount(1)
+    await expect.poll(() => page.evaluate('runs')).toBe(visit)
+    await home.goTo('Mentions légales')
+    await expect(scriptsOf(page)).toHaveCount(0)
+    await page.goBack()
+  }
 })
 
 test.describe('where the visitor is asked', () => {
