@@ -11,6 +11,7 @@ import {
   pageIn,
   scrollToEnd,
   test,
+  topInPage,
 } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 import { playCalCom } from './stand-ins/scheduling.ts'
@@ -100,10 +101,9 @@ test('each button says who is called, where, and what they receive', async ({ pa
     const detail = step.getByRole('group')
     await expect(detail.getByText('Notre finalité')).toBeHidden()
     const summary = detail.getByText('En savoir plus')
-    await summary.scrollIntoViewIfNeeded()
-    const place = await boxOf(summary)
+    const place = await topInPage(summary)
     await summary.click()
-    expect(await boxOf(summary), 'stays under the pointer').toEqual(place)
+    expect(await topInPage(summary), 'stays under the pointer').toBe(place)
     await expect(detail.getByRole('term')).toHaveText([
       ...['Société', 'Notre finalité', 'Ses propres finalités', 'Ses traceurs et leur durée'],
     ])

@@ -45,8 +45,6 @@ const apart = [
   /Back within a page/,
   // Firefox draws text again when an optional font comes late.
   /a legal page has our face/,
-  // In Firefox, Playwright scrolls to an element before it clicks; by hand, « En savoir plus » moves nothing.
-  /each button says who is called/,
 ]
 
 /**

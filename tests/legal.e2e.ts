@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, open, pageIn, test } from './site.ts'
+import { expect, open, pageIn, test, topInPage } from './site.ts'
 
 const day = 'Dernière mise à jour : 13/07/2025'
 const today = 'Version en vigueur consultée le 04/05/2031'
@@ -87,10 +87,10 @@ test('the promise unfolds in place what the guarantee covers, and leads to it, a
   await open(page, '/')
   await pageIn(page, 'fonts', 'all').waitFor()
   const control = page.getByText('Ce que couvre la garantie')
-  const folded = await boxOf(control)
+  const folded = await topInPage(control)
   await control.click()
   await expect(home.conditions).toBeVisible()
-  expect(await boxOf(control)).toEqual(folded)
+  expect(await topInPage(control)).toBe(folded)
   await home.conditions.click()
   await expect(guarantee(page)).toBeFocused()
   await home.isBelowBanner(guarantee(page))

@@ -87,6 +87,10 @@ export async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Where a part begins in its page. In Firefox, Playwright scrolls to an element before it clicks, by parts of a pixel. */
+export const topInPage = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
 /** The application's script, and React's. */
 export const application = '**/assets/entry-client-*.js'
 export const react = '**/assets/react-*.js'
