@@ -1,5 +1,5 @@
 import { withParameters } from '../../services/with-parameters.ts'
-import { campaign } from '../attribution.ts'
+import { campaign } from '../campaign.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
 import type { ElementMarks, PageMarks } from './marks.ts'
 

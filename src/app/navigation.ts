@@ -1,5 +1,5 @@
 import { withParameters } from '../../services/with-parameters.ts'
-import type { Utm } from '../attribution.ts'
+import type { Campaign } from '../campaign.ts'
 import { isPage } from '../routes.ts'
 
 export type Navigation = {
@@ -14,7 +14,7 @@ export type Navigation = {
  *
  * @returns `null` where the link leads elsewhere, and the browser follows it
  */
-export function navigationBy(link: URL, shown: URL, campaign: Utm): Navigation | null {
+export function navigationBy(link: URL, shown: URL, campaign: Campaign): Navigation | null {
   if (link.origin !== shown.origin) return null
   const fragment = link.hash
   if (link.pathname === shown.pathname) {

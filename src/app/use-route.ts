@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { campaign } from '../attribution.ts'
+import { campaign } from '../campaign.ts'
 import { findRoute, type Route } from '../routes.ts'
 import { fragmentAfterTravel, navigationBy } from './navigation.ts'
 import { scrollAndFocus } from './scroll-and-focus.ts'

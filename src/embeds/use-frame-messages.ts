@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { Signal } from '../../services/Service.ts'
+import { campaign } from '../campaign.ts'
 import { useWindowEvent } from './use-window-event.ts'
 
 /** The message by which `/merci`, in the calendar's frame, announces a booking to the page around. */
@@ -10,12 +11,11 @@ type Options = {
   frame: RefObject<HTMLIFrameElement | null>
   frameOrigins: readonly string[]
   messages: Messages | undefined
-  utm: Record<string, string>
   onSignal: (signal: Signal) => void
 }
 
 /** Reads and answers the messages of a frame. Returns a function to call when its page has loaded. */
-export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal }: Options) {
+export function useFrameMessages({ frame, frameOrigins, messages, onSignal }: Options) {
   const post = (messagesToPost: readonly unknown[], origin: string) => {
     for (const message of messagesToPost) {
       frame.current?.contentWindow?.postMessage(message, origin)
@@ -34,7 +34,7 @@ export function useFrameMessages({ frame, frameOrigins, messages, utm, onSignal 
     if (event.origin !== location.origin && !frameOrigins.includes(event.origin)) return
     const signal = readSignal(event)
     const isReady = signal?.kind === 'ready'
-    const replies = isReady ? messages?.onReady : messages?.replyTo?.(event.data, utm)
+    const replies = isReady ? messages?.onReady : messages?.replyTo?.(event.data, campaign)
     if (replies) post(replies, event.origin)
     if (signal) onSignal(signal)
   })

@@ -20,7 +20,6 @@ type Options = {
   messages: Messages | undefined
   /** Address to load in the frame; `null` for none, e.g. before a tap. */
   url: string | null
-  utm?: Record<string, string> | undefined
   /** Also after the visitor has agreed for months, only a tap loads the frame. */
   startsAtTap?: boolean
   isBooked?: boolean | undefined
@@ -31,7 +30,7 @@ type Options = {
 export function useFrame(
   purpose: Purpose,
   { frameOrigins, promisesMessage, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, utm = {}, startsAtTap = false, isBooked, onBooked }: Options,
+  { messages, url, startsAtTap = false, isBooked, onBooked }: Options,
 ) {
   const frame = useRef<HTMLIFrameElement>(null)
   const agreement = useConsentActions(purpose)
@@ -50,7 +49,7 @@ export function useFrame(
     if (signal.kind === 'booked') onBooked?.(signal)
     tell(signal)
   }
-  const postAfterLoad = useFrameMessages({ frame, frameOrigins, messages, utm, onSignal })
+  const postAfterLoad = useFrameMessages({ frame, frameOrigins, messages, onSignal })
 
   function onLoad() {
     tell({ kind: 'loaded' })

@@ -3,13 +3,13 @@ import { withParameters } from '../../../services/with-parameters.ts'
 import { TabLink } from '../../components/TabLink.tsx'
 import { fill } from '../../fill.ts'
 import panes from '../../styles/panes.module.css'
-import { useUtm } from '../use-utm.ts'
+import { useCampaign } from '../use-campaign.ts'
 import styles from './CallBar.module.css'
 
 /** The facts about the call, and the link to the calendar's own page, unless a panel below has it. */
 export function CallBar({ hasLink }: { hasLink: boolean }) {
   const { means, with: host, pageUrl } = site.scheduling
-  const utm = useUtm()
+  const campaign = useCampaign()
   return (
     <div className={styles.bar}>
       <ul className={styles.facts}>
@@ -21,7 +21,7 @@ export function CallBar({ hasLink }: { hasLink: boolean }) {
       </ul>
       <div className={panes.panes}>
         <span hidden={!hasLink}>
-          <TabLink href={withParameters(pageUrl, utm)}>{words.scheduling.openHere}</TabLink>
+          <TabLink href={withParameters(pageUrl, campaign)}>{words.scheduling.openHere}</TabLink>
         </span>
       </div>
     </div>

@@ -9,9 +9,9 @@ import hidden from '../../styles/visually-hidden.module.css'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusConsentButton } from '../frame-focus.ts'
+import { useCampaign } from '../use-campaign.ts'
 import { type BookedSignal, useFrame } from '../use-frame.ts'
 import { useIsNearOrScrolled } from '../use-is-near-or-scrolled.ts'
-import { useUtm } from '../use-utm.ts'
 import { Booked } from './Booked.tsx'
 import { type BookingOutcome, rememberBooking, useBooking } from './bookings.ts'
 import { SchedulingCard } from './SchedulingCard.tsx'
@@ -27,11 +27,10 @@ export function SchedulingEmbed() {
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isBooked = booking !== null && newBookings === 0 && !isCalendarWanted
   const isNearOrScrolled = useIsNearOrScrolled(box)
-  const utm = useUtm()
+  const campaign = useCampaign()
   const calendar = useFrame('scheduling', scheduling, {
     messages: schedulingMessages,
-    url: isNearOrScrolled && !isBooked ? withParameters(scheduling.frameUrl, utm) : null,
-    utm,
+    url: isNearOrScrolled && !isBooked ? withParameters(scheduling.frameUrl, campaign) : null,
     isBooked,
     onBooked,
   })

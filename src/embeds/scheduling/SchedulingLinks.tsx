@@ -5,7 +5,7 @@ import { fill } from '../../fill.ts'
 import { phoneAddress } from '../../formats/phone-address.ts'
 import buttons from '../../styles/button.module.css'
 import type { Failure } from '../embed-view.ts'
-import { useUtm } from '../use-utm.ts'
+import { useCampaign } from '../use-campaign.ts'
 import styles from './SchedulingLinks.module.css'
 import { slotsMail } from './slots-mail.ts'
 
@@ -15,7 +15,7 @@ import { slotsMail } from './slots-mail.ts'
  * @param failure why the calendar is not shown, where that is known
  */
 export function SchedulingLinks({ failure }: { failure?: Failure }) {
-  const utm = useUtm()
+  const campaign = useCampaign()
   const isOffline = failure === 'offline'
   const isFilled = failure !== undefined && !isOffline
   const phone = site.supportPhone && (
@@ -29,12 +29,12 @@ export function SchedulingLinks({ failure }: { failure?: Failure }) {
     <ul className={styles.links}>
       {isOffline && phone}
       <li>
-        <TabLink href={withParameters(site.scheduling.pageUrl, utm)} isFilled={isFilled}>
+        <TabLink href={withParameters(site.scheduling.pageUrl, campaign)} isFilled={isFilled}>
           {words.scheduling.links.open}
         </TabLink>
       </li>
       <li>
-        <a className={buttons.text} href={slotsMail(site.supportEmail, utm)}>
+        <a className={buttons.text} href={slotsMail(site.supportEmail, campaign)}>
           {words.scheduling.links.mail}
         </a>
       </li>

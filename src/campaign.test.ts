@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readUtm, type Utm } from './attribution.ts'
+import { type Campaign, readCampaign } from './campaign.ts'
 import { slotsMail } from './embeds/scheduling/slots-mail.ts'
 
 vi.stubGlobal('location', new URL('https://www.mon-agence.fr/'))
@@ -10,14 +10,14 @@ it('cuts long values between characters, and drops empty and control ones', () =
     utm_medium: '',
     utm_campaign: 'a\r\nBcc: x\u0000',
   })
-  expect(readUtm(`https://www.mon-agence.fr/?${search}`)).toEqual({
+  expect(readCampaign(`https://www.mon-agence.fr/?${search}`)).toEqual({
     utm_source: '🌱'.repeat(100),
     utm_campaign: 'a  Bcc: x',
   })
 })
 
 const contentOf = (value: string) =>
-  readUtm(`https://www.mon-agence.fr/?utm_content=${encodeURIComponent(value)}`).utm_content
+  readCampaign(`https://www.mon-agence.fr/?utm_content=${encodeURIComponent(value)}`).utm_content
 
 it.each([
   'jeanne@exemple.fr',
@@ -39,7 +39,7 @@ it.each(['1202134567', '120213456789012345', '2026-11-28', '30+ rendez-vous', '7
 )
 
 it('keeps a subject with a campaign short', () => {
-  const subjectOf = (utm: Utm) =>
+  const subjectOf = (utm: Campaign) =>
     new URL(slotsMail('a@b.fr', utm)).searchParams.get('subject') ?? ''
   const plain = subjectOf({})
   expect(subjectOf({ utm_source: 'a'.repeat(999) }).length).toBeLessThan(plain.length + 165)

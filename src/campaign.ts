@@ -6,15 +6,15 @@ const LONGEST_VALUE = 100
 const PERSONAL = /@|(?<!\d)(?:0|(?:\+|00)?33)(?:\D?\(0\))?(?:[\s.\-_/()]*\d){9}(?!\d)/
 
 /** The campaign that brought the visitor. */
-export type Utm = Partial<Record<(typeof names)[number], string>>
+export type Campaign = Partial<Record<(typeof names)[number], string>>
 
 /**
  * Reads the campaign from the address of this page or, if there is none, from that of the page before it on
  * this site: a link that is followed before the application starts loses the parameters. Nothing is stored.
  */
-export function readUtm(address: string, referrer = ''): Utm {
+export function readCampaign(address: string, referrer = ''): Campaign {
   const { origin, searchParams } = new URL(address)
-  const utm: Utm = {}
+  const utm: Campaign = {}
   for (const name of names) {
     const value = searchParams.get(name) ?? ''
     // The value is cut between characters: `encodeURIComponent` throws on half of a surrogate pair.
@@ -22,9 +22,9 @@ export function readUtm(address: string, referrer = ''): Utm {
     if (plain && !PERSONAL.test(value)) utm[name] = plain
   }
   const isOurs = URL.canParse(referrer) && new URL(referrer).origin === origin
-  return Object.keys(utm).length === 0 && isOurs ? readUtm(referrer) : utm
+  return Object.keys(utm).length === 0 && isOurs ? readCampaign(referrer) : utm
 }
 
 /** This visit's campaign, read before navigation changes the address. */
-export const campaign: Utm =
-  typeof document === 'undefined' ? {} : readUtm(location.href, document.referrer)
+export const campaign: Campaign =
+  typeof document === 'undefined' ? {} : readCampaign(location.href, document.referrer)

@@ -1,7 +1,5 @@
-import { campaign, type Utm } from '../attribution.ts'
+import { type Campaign, campaign } from '../campaign.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-const none: Utm = {}
-
 /** The campaign of this visit: none in the prerendered page and in React's first render. */
-export const useUtm = (): Utm => (useIsHydrated() ? campaign : none)
+export const useCampaign = (): Campaign => (useIsHydrated() ? campaign : {})
