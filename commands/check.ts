@@ -1,7 +1,8 @@
 // « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published, or,
 // with `--published`, looks at the site that is on line.
+
+import { attemptBuild, findAllProblems } from '../generator/attempt-build.ts'
 import { outFolder } from '../generator/built-folder.ts'
-import { findSiteProblems, openSite } from '../generator/open-site.ts'
 import { prepareBuild } from '../generator/prepare-build.ts'
 import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { isReady } from '../owner/problems/Problem.ts'
@@ -21,7 +22,7 @@ async function lookOnline() {
 
 try {
   const { published } = readOptions(['published'])
-  const problems = published ? await lookOnline() : await findSiteProblems(await openSite())
+  const problems = published ? await lookOnline() : await findAllProblems(await attemptBuild())
   console.log(`\n${report(problems, published ? oncePublished : beforePublishing)}\n`)
   process.exitCode = isReady(problems) ? 0 : 1
 } catch (error) {

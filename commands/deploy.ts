@@ -5,6 +5,7 @@ import { stopWithMessage } from '../generator/stop-with-message.ts'
 import { isReady } from '../owner/problems/Problem.ts'
 import { report } from '../owner/problems/report.ts'
 import { oncePublished } from '../owner/problems/verdict.ts'
+import { siteFolderPath } from '../owner/read/site-folder.ts'
 import { readSite } from '../owner/read-site.ts'
 import { isYes } from '../owner/values.ts'
 import { PublishError, type PublishingChoices } from '../publish/PublishError.ts'
@@ -54,7 +55,7 @@ async function promptFor({ message, asks }: PublishError): Promise<PublishingCho
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
 async function publish() {
   const options = readOptions(['anyway', 'previous'])
-  const folder = process.env.SITE || 'site'
+  const folder = siteFolderPath()
   const former = options.previous && describeWayBack(readSite(folder))
   if (former) console.log(`Revient en ligne : ${former}.`)
   let answers: PublishingChoices = { ...options, secret: process.env.DEPLOY_SECRET }

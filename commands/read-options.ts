@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { ownerError } from '../owner/problems/owner-error.ts'
+import { OwnerError } from '../owner/problems/OwnerError.ts'
 
-/** The options of every command, `--site-dir DIR`, and the variables that they set. */
+/** The options of every command that have a value, `--site-dir DIR` and `--port N`, and the variables that they set. */
 const variables = { 'site-dir': 'SITE', port: 'PORT' }
 
 /**
@@ -33,7 +33,9 @@ function parse(names: string[]): Record<string, unknown> {
     return parseArgs({ options }).values
   } catch {
     const possible = [...names, ...withValue].map((name) => `--${name}`).join(', ')
-    throw ownerError`« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles, après « -- » : ${possible}.`
+    throw new OwnerError(
+      `« ${process.argv.slice(2).join(' ')} » n’est pas compris. Options possibles, après « -- » : ${possible}.`,
+    )
   }
 }
 
@@ -45,5 +47,7 @@ function parse(names: string[]): Record<string, unknown> {
 export function readPort(fallback: number): number {
   const port = Number(process.env.PORT || fallback)
   if (port >= 0 && port < 65_536) return port
-  throw ownerError`« ${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : --port 4175`
+  throw new OwnerError(
+    `« ${process.env.PORT ?? ''} » n’est pas un port. Écrivez un nombre, par exemple : --port 4175`,
+  )
 }

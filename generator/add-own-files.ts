@@ -4,7 +4,7 @@ import { existsSync, lstatSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
-import { ProblemsError } from '../owner/problems/problems-error.ts'
+import { ProblemsError } from '../owner/problems/ProblemsError.ts'
 import { routes } from '../src/routes.ts'
 import { type PublishedFiles, partsOf } from './published-files.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { OwnerError, ownerError } from '../owner/problems/owner-error.ts'
+import { OwnerError } from '../owner/problems/OwnerError.ts'
 
 /** The file of a built site that lists all others: by it a build knows what it may replace. */
 export const FILE_LIST = '.construction.json'
@@ -82,7 +82,9 @@ export function putInPlace(draft: string, out: string) {
   } catch (error) {
     restoreBuild(out)
     const { code } = error as NodeJS.ErrnoException
-    throw ownerError`« ${out} » ne peut pas être remplacé (${code ?? ''}) : une autre construction ou un programme s’en sert, ou c’est un point de montage, ou il ne peut qu’être lu. Libérez-le, ou donnez à OUT_DIR le nom d’un autre dossier. Rien n’a été touché.`
+    throw new OwnerError(
+      `« ${out} » ne peut pas être remplacé (${code ?? ''}) : une autre construction ou un programme s’en sert, ou c’est un point de montage, ou il ne peut qu’être lu. Libérez-le, ou donnez à OUT_DIR le nom d’un autre dossier. Rien n’a été touché.`,
+    )
   }
   remove(replacedOf(out))
 }

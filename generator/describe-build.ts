@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
 import { listThirdParties } from '../owner/legal/list-third-parties.ts'
-import { inTerminal } from '../owner/problems/say.ts'
+import { inTerminal } from '../owner/problems/problem-in-words.ts'
 import { noteConsent } from '../owner/rules/note-choices.ts'
 import type { PreparedBuild } from './prepare-build.ts'
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { nameOf } from '../owner/values.ts'
 import { complete } from '../tests/sites.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { findSiteProblems, openSite } from './open-site.ts'
+import { attemptBuild, findAllProblems } from './attempt-build.ts'
 import { prepareBuild } from './prepare-build.ts'
 
 const { config } = complete
@@ -31,7 +31,7 @@ it('says at once what is wrong with the film, its picture, its captions and the 
   mkdirSync(join(site, 'media'))
   for (const name of ['a.jpg', 'a.png']) writeFileSync(join(site, 'media', name), 'Non.')
   cpSync('tests/films/cut-short.mp4', join(site, 'media/a.mp4'))
-  const problems = await findSiteProblems(await openSite(site))
+  const problems = await findAllProblems(await attemptBuild(site))
   const places = problems.map(({ place }) => place.path.join('.'))
   for (const key of ['video.src', 'video.poster', 'video.captions', 'brand.logo']) {
     expect(places, key).toContain(key)
@@ -46,8 +46,8 @@ async function checkVideo(lines: string, prepare: (media: string) => unknown = (
   const others = yaml.replace(/video:\n(?: {2}.*\n)+/, `video:\n${lines.replace(/^/gm, '  ')}\n`)
   writeFileSync(join(site, 'site.yaml'), others)
   await prepare(join(site, 'media'))
-  const opened = await openSite(site)
-  const problems = (await findSiteProblems(opened)).filter(({ level }) => level !== 'good')
+  const opened = await attemptBuild(site)
+  const problems = (await findAllProblems(opened)).filter(({ level }) => level !== 'good')
   const said = problems.map(
     ({ level, place, sentence }) => `${level} ${nameOf(place.path)} : ${sentence}`,
   )

@@ -1,9 +1,9 @@
-// Makes what a build publishes out of what the owner wrote. All commands start here, or in `open-site.ts`.
+// Makes what a build publishes out of what the owner wrote. All commands start here, or in `attempt-build.ts`.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
 import type { OwnerFile, Problem } from '../owner/problems/Problem.ts'
-import { problemsIn } from '../owner/problems/problems-error.ts'
+import { problemsIn } from '../owner/problems/ProblemsError.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readFilm } from '../owner/read/read-film.ts'
 import { DEFAULTS } from '../owner/read/site-folder.ts'

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { OwnerError } from '../owner/problems/owner-error.ts'
+import { OwnerError } from '../owner/problems/OwnerError.ts'
+import { siteFolderPath } from '../owner/read/site-folder.ts'
 import { outFolder } from './built-folder.ts'
 
 /**
@@ -11,7 +12,7 @@ import { outFolder } from './built-folder.ts'
  * @param out the folder of the built site, by default the one that `OUT_DIR` names
  * @throws {OwnerError} with the build's error output, which is written for the owner
  */
-export async function runBuild(site = process.env.SITE || 'site', out = outFolder()) {
+export async function runBuild(site = siteFolderPath(), out = outFolder()) {
   const command = [resolve('node_modules/vite/bin/vite.js'), 'build']
   const env = { ...process.env, NODE_ENV: 'production', SITE: site, OUT_DIR: out }
   try {

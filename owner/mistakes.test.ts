@@ -1,22 +1,22 @@
 /*
  * The mistakes that owners make most often in their files, with the messages that they get in the terminal. Read the
  * snapshot as an owner would. Most mistakes are then mended exactly as their message says: no message may be left.
- * `read/find-service.test.ts` has the mistakes about addresses of videos and calendars.
+ * `questions/find-service.test.ts` has the mistakes about addresses of videos and calendars.
  */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Files, temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
 import type { Problem } from './problems/Problem.ts'
-import { inTerminal } from './problems/say.ts'
+import { inTerminal } from './problems/problem-in-words.ts'
 import { readSite } from './read-site.ts'
-import { findEverything } from './rules/find-everything.ts'
+import { findOwnerProblems } from './rules/find-owner-problems.ts'
 
 const BASE = 'tests/sites/complete'
 const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8')
 
 const keyOf = ({ sentence, place }: Problem) => `${sentence} ${place.path.join('.')}`
-const findIn = (folder: string) => findEverything(readSite(folder))
+const findIn = (folder: string) => findOwnerProblems(readSite(folder))
 const known = new Set((await findIn(BASE)).map(keyOf))
 
 /** Quotes the line in the place of its number, which another answer of the complete site would change. */

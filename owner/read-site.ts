@@ -4,8 +4,8 @@ import { finishWords } from './finish-words.ts'
 import { listThirdParties } from './legal/list-third-parties.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { at, type Problem } from './problems/Problem.ts'
-import { ProblemsError } from './problems/problems-error.ts'
-import { checkSite } from './questions/check-site.ts'
+import { ProblemsError } from './problems/ProblemsError.ts'
+import { readConfig } from './questions/read-config.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
 import { checkNamedFiles } from './read/check-named-files.ts'
 import { findUnreadFiles } from './read/find-unread-files.ts'
@@ -21,31 +21,31 @@ export type SiteSource = {
   /** The legal texts, by the name of their page. A text that cannot be read is missing. */
   texts: Record<string, LegalText>
   /** The owner's `words.yaml`, if there is one. */
-  wordFile: YamlFile | undefined
+  wordsYaml: YamlFile | undefined
   /** The problems, file by file. Those of the level `fix` forbid a build. */
   problems: Problem[]
 }
 
 /**
- * Reads all that an owner wrote, and checks it file by file. `findEverything` then finds what is missing.
+ * Reads all that an owner wrote, and checks it file by file. `findOwnerProblems` then finds what is missing.
  *
  * @param path of the site's folder, by default the one that `SITE` names
  */
 export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
-  const { config, problems: misread } = checkSite(folder.file.data)
+  const { config, problems: misread } = readConfig(folder.siteYaml.data)
   const sentences = readWords(folder)
   const context = { config, thirdParties: listThirdParties(config) }
   const legal = readLegalTexts(folder, context)
   const problems = [
-    ...folder.file.problems,
+    ...folder.siteYaml.problems,
     ...misread,
     ...checkNamedFiles(config, folder),
     ...sentences.problems,
     ...legal.problems,
     ...findUnreadFiles(folder),
   ]
-  const files = { folder, wordFile: sentences.file }
+  const files = { folder, wordsYaml: sentences.wordsYaml }
   return {
     ...files,
     config,
@@ -58,19 +58,19 @@ export function readSite(path?: string): SiteSource {
 /** Adds to a problem its file on disk, and the line where the answer or the sentence stands. */
 export function withSource(
   problem: Problem,
-  { folder, wordFile }: Pick<SiteSource, 'folder' | 'wordFile'>,
+  { folder, wordsYaml }: Pick<SiteSource, 'folder' | 'wordsYaml'>,
 ): Problem {
   const { file, path, source } = problem.place
   if (source || file === '') return problem
   if (!file.endsWith('.yaml')) return at(problem, { source: folder.find(file) })
-  const yaml = file === 'site.yaml' ? folder.file : wordFile
+  const yaml = file === 'site.yaml' ? folder.siteYaml : wordsYaml
   if (!yaml) return problem
   return at(problem, { source: yaml.name, line: yaml.lineOf(path) })
 }
 
 /** Returns what was read if nothing in it forbids a build. @throws {ProblemsError} otherwise */
-export function buildable<Read extends Pick<SiteSource, 'problems'>>(read: Read): Read {
-  const faults = read.problems.filter(({ level }) => level === 'fix')
+export function buildable<Source extends Pick<SiteSource, 'problems'>>(source: Source): Source {
+  const faults = source.problems.filter(({ level }) => level === 'fix')
   if (faults.length > 0) throw new ProblemsError(faults)
-  return read
+  return source
 }

@@ -1,4 +1,4 @@
-import { OwnerError } from '../owner/problems/owner-error.ts'
+import { OwnerError } from '../owner/problems/OwnerError.ts'
 
 /** What the owner has decided or typed for a publication. */
 export type PublishingChoices = {

@@ -6,7 +6,7 @@ import { listBuiltFiles, outFolder } from '../generator/built-folder.ts'
 import type { PreparedBuild } from '../generator/prepare-build.ts'
 import { headers } from '../hosts/headers.ts'
 import { joinWords } from '../owner/problems/join-words.ts'
-import { ownerError } from '../owner/problems/owner-error.ts'
+import { OwnerError } from '../owner/problems/OwnerError.ts'
 import { fix, good, inSite, look, nowhere, type Problem } from '../owner/problems/Problem.ts'
 import { isExampleAddress } from '../owner/rules/find-examples.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
@@ -34,7 +34,9 @@ export async function checkOnline(url: string, folder: string, build?: Build): P
     return [look(inSite('url'), sentence)]
   }
   if (!listBuiltFiles(folder)) {
-    throw ownerError`« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`
+    throw new OwnerError(
+      `« ${folder} » ne contient pas de site construit, avec quoi comparer. Lancez d’abord : npm run build`,
+    )
   }
   const { reason } = await fetchWithReason(`${url}/`, { redirect: 'manual' })
   if (reason) return [fix(nowhere, `${url} ne répond pas : ${reason}.`)]

@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { isAbandoned, listBuiltFiles } from '../generator/built-folder.ts'
+import { writeWhole } from '../owner/disk/write-whole.ts'
 import type { SiteSource } from '../owner/read-site.ts'
 import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
-import { writeWhole } from '../owner/write-whole.ts'
 
 /** Where a site is sent, and the public address under which it is then read. */
 export type Destination = { address: SftpAddress; url: string }

@@ -7,9 +7,9 @@ import { type PreparedBuild, prepareBuild } from '../generator/prepare-build.ts'
 import { runBuild } from '../generator/run-build.ts'
 import { hosts } from '../hosts/hosts.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
-import { inTerminal } from '../owner/problems/say.ts'
+import { inTerminal } from '../owner/problems/problem-in-words.ts'
 import { readSite } from '../owner/read-site.ts'
-import { findEverything } from '../owner/rules/find-everything.ts'
+import { findOwnerProblems } from '../owner/rules/find-owner-problems.ts'
 import { checkOnline } from './check-online.ts'
 import { PublishError, type PublishingChoices } from './PublishError.ts'
 import {
@@ -116,7 +116,7 @@ const NOT_FROM_HERE =
   'Ce qui est en ligne n’a pas été publié d’ici, ou l’a été sous une autre adresse : ce qu’il y avait avant n’est pas gardé ici. Rien n’a été envoyé.'
 
 async function checkReady(build: PreparedBuild) {
-  const faults = (await findEverything(build)).filter(({ level }: Problem) => level === 'fix')
+  const faults = (await findOwnerProblems(build)).filter(({ level }: Problem) => level === 'fix')
   if (faults.length === 0) return
   const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
   const list = faults.map((problem) => `\n  • ${inTerminal(problem)}`).join('')

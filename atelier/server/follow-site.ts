@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildAttempt, findSiteProblems, openSite } from '../../generator/open-site.ts'
+import { attemptBuild, type BuildAttempt, findAllProblems } from '../../generator/attempt-build.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { listFiles } from '../../owner/disk/list-files.ts'
 import { statsOf } from '../../owner/disk/stats-of.ts'
-import { inTerminal } from '../../owner/problems/say.ts'
+import { inTerminal } from '../../owner/problems/problem-in-words.ts'
 import type { SiteSource } from '../../owner/read-site.ts'
 import { describeWayBack, listPublications } from '../../publish/publications.ts'
 import { notFound, routes } from '../../src/routes.ts'
@@ -31,7 +31,7 @@ export function followSite(folder: string) {
   async function lookAtDisk() {
     const newMark = markOf(folder)
     if (newMark === mark) return
-    const opened = await openSite(folder)
+    const opened = await attemptBuild(folder)
     if (opened.build) {
       if (preview) preview.show(opened.build)
       else preview = await openPreview(opened.build)
@@ -74,7 +74,7 @@ function markOf(folder: string): string {
 async function readState(folder: string, opened: BuildAttempt, preview: PreviewServer | undefined) {
   const { texts, unreadable } = readTexts(folder)
   const fields = listFields(texts)
-  const problems = await findSiteProblems(opened)
+  const problems = await findAllProblems(opened)
   const { hosting } = opened.source.config
   const previous = describeWayBack(opened.source)
   return {

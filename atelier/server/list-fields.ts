@@ -1,10 +1,10 @@
 // Lists the chapters and the fields of the form: the questions about this site, the sentences, the legal texts.
 import { words } from '../../defaults/words.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
-import { capital } from '../../owner/problems/say.ts'
+import { capitalised } from '../../owner/problems/problem-in-words.ts'
 import { listQuestions } from '../../owner/questions/answers.ts'
 import { chapters, legalTextsChapter, sentencesChapter } from '../../owner/questions/chapters.ts'
-import type { Row } from '../../owner/questions/Question.ts'
+import type { AskedQuestion } from '../../owner/questions/Question.ts'
 import { sentencePaths } from '../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { typeset } from '../../owner/typography.ts'
@@ -12,13 +12,13 @@ import { valueAt } from '../../owner/values.ts'
 import { routes } from '../../src/routes.ts'
 import type { Texts } from './files/read-texts.ts'
 
-export type Field = Omit<Partial<Row>, 'kind'> &
-  Pick<Row, 'path' | 'chapter' | 'label'> & {
+export type Field = Omit<Partial<AskedQuestion>, 'kind'> &
+  Pick<AskedQuestion, 'path' | 'chapter' | 'label'> & {
     /** File and keys: `site.yaml.legal.publisher.siret`. */
     id: string
     file: OwnerFile
     /** `sentence` is a sentence of `words.yaml`, `lines` several that go together, `text` a whole legal text. */
-    kind: Row['kind'] | 'sentence' | 'lines' | 'text'
+    kind: AskedQuestion['kind'] | 'sentence' | 'lines' | 'text'
     /** The answer as it was typed. A list has one line for each item. */
     value: string
     /** Path of the page that shows a legal text. */
@@ -37,7 +37,7 @@ export const formChapters = chapters.map(({ title, help, page }) => ({
 const textFields = routes.flatMap(({ path, shows, name }): UnansweredField[] => {
   if (!('legalText' in shows)) return []
   const file = `legal/${shows.legalText}.md` as const
-  const label = capital(words.routes[name].title)
+  const label = capitalised(words.routes[name].title)
   return [
     { id: file, file, path: [], chapter: legalTextsChapter.title, kind: 'text', label, page: path },
   ]
@@ -60,7 +60,7 @@ const wordFields = sentencePaths(words).map((path): UnansweredField => {
     path,
     chapter: sentencesChapter.title,
     kind: Array.isArray(sentences) ? 'lines' : 'sentence',
-    label: capital(`« ${labelOf(lines[0] ?? '')} »`),
+    label: capitalised(`« ${labelOf(lines[0] ?? '')} »`),
     rare: path[0] !== 'home',
     fallback: lines.join('\n'),
   }
@@ -72,8 +72,8 @@ export function listFields(texts: Texts): Field[] {
       ...row,
       id: ['site.yaml', ...row.path].join('.'),
       file: 'site.yaml',
-      label: capital(row.label),
-      help: capital(row.help ?? ''),
+      label: capitalised(row.label),
+      help: capitalised(row.help ?? ''),
     }),
   )
   return [...questions, ...wordFields, ...textFields].map((field) => {

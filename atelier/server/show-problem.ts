@@ -1,5 +1,10 @@
 import type { Place, Problem } from '../../owner/problems/Problem.ts'
-import { fieldName, inForm, inTerminal, remedyInForm } from '../../owner/problems/say.ts'
+import {
+  fieldName,
+  inForm,
+  inTerminal,
+  remedyInForm,
+} from '../../owner/problems/problem-in-words.ts'
 import { chapterOf } from '../../owner/questions/chapters.ts'
 import { typeset } from '../../owner/typography.ts'
 import { overlap } from '../../owner/values.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
-import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { ProblemsError } from '../../owner/problems/ProblemsError.ts'
 import { drawOnce, type PublishedFiles } from '../published-files.ts'
 
 const SMALL_WIDTH = 32

@@ -1,7 +1,11 @@
 // Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
 // the browser need not. `services/` knows each service.
 
-import type { SchedulingConfig, VideoConfig } from '../../owner/questions/SiteConfig.ts'
+import type {
+  FileVideoConfig,
+  SchedulingConfig,
+  VideoConfig,
+} from '../../owner/questions/SiteConfig.ts'
 import { formatDuration } from '../../owner/read/clock-time.ts'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { Film } from '../../owner/read/read-film.ts'
@@ -26,8 +30,7 @@ export type VideoMedia = {
   readText: (path: string) => string
 }
 
-type FileConfig = Extract<VideoConfig, { provider: 'file' }>
-type FrameConfig = Exclude<VideoConfig, FileConfig>
+type FrameConfig = Exclude<VideoConfig, FileVideoConfig>
 
 /** Describes the video. An answer of the owner goes before what the film or the picture says of itself. */
 export function describeVideo(config: VideoConfig & { title: string }, media: VideoMedia): Video {
@@ -47,7 +50,7 @@ export function describeVideo(config: VideoConfig & { title: string }, media: Vi
 const ratioOf = ({ width, height }: { width: number; height: number }) =>
   Number((width / height).toFixed(4))
 
-function describeFile({ src, captions }: FileConfig, { publish }: VideoMedia): FileVideo {
+function describeFile({ src, captions }: FileVideoConfig, { publish }: VideoMedia): FileVideo {
   const captionsUrl = captions ? publish(captions) : null
   return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { fix, inSite } from '../../owner/problems/Problem.ts'
-import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { ProblemsError } from '../../owner/problems/ProblemsError.ts'
 import type { Poster } from '../../src/Site.ts'
 import { addressOf, drawOnce, type PublishedFiles } from '../published-files.ts'
 

@@ -1,9 +1,9 @@
 // Watches the owner's files for `npm run dev`: reads the site again after each change, and reloads the open pages.
 import { resolve, sep } from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { ProblemsError } from '../../owner/problems/problems-error.ts'
+import { ProblemsError } from '../../owner/problems/ProblemsError.ts'
 import { DEFAULTS } from '../../owner/read/site-folder.ts'
-import { openSite } from '../open-site.ts'
+import { attemptBuild } from '../attempt-build.ts'
 import type { CurrentBuild, PreparedBuild } from '../prepare-build.ts'
 
 /** A video is copied in pieces, and an editor may write a file twice: the site is read after the last event. */
@@ -29,7 +29,7 @@ export const watchSite = (current: CurrentBuild): Plugin => ({
       server.ws.send({ type: 'error', err: { message, stack: '' } })
 
     async function readAgain() {
-      const { build, buildProblems } = await openSite()
+      const { build, buildProblems } = await attemptBuild()
       if (build) {
         fault = undefined
         showBuild(server, current, build)

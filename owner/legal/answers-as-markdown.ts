@@ -14,14 +14,14 @@ export function gapFor(key: string) {
 }
 
 /** A part of the configuration in which a `MarkdownValue` takes the place of each value. */
-type Written<Part> = Part extends object
-  ? { [Key in keyof Part]: Written<Part[Key]> }
+type AsMarkdown<Part> = Part extends object
+  ? { [Key in keyof Part]: AsMarkdown<Part[Key]> }
   : MarkdownValue
 
 /** Writes the whole configuration, or the part of it that stands under a key: `legal.publisher`. */
-export function answersAsMarkdown<Part>(part: Part, key?: string): Written<Part>
+export function answersAsMarkdown<Part>(part: Part, key?: string): AsMarkdown<Part>
 export function answersAsMarkdown(part: unknown, key = ''): unknown {
-  if (!isObject(part)) return writeAnswer(part, key)
+  if (!isObject(part)) return answerAsMarkdown(part, key)
   const written: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(part)) {
     written[name] = answersAsMarkdown(value, key ? `${key}.${name}` : name)
@@ -29,13 +29,13 @@ export function answersAsMarkdown(part: unknown, key = ''): unknown {
   return written
 }
 
-function writeAnswer(value: unknown, key: string): MarkdownValue {
+function answerAsMarkdown(value: unknown, key: string): MarkdownValue {
   const question = questionOf(key)
   // A key that no question has, as `provider`, is only compared in conditions, so it has no Markdown.
   if (!question) return new MarkdownValue(value, '')
   // Nobody needs the answer to a rare question, unless another answer asks for it.
   const isNeeded = !question.rare || question.when
   if (value === null) return isNeeded ? gapFor(key) : new MarkdownValue(null, '')
-  const write = question.write ?? escapeMarkdown
-  return new MarkdownValue(value, write(String(value)))
+  const toMarkdown = question.toMarkdown ?? escapeMarkdown
+  return new MarkdownValue(value, toMarkdown(String(value)))
 }

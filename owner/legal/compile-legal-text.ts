@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Place } from '../problems/Problem.ts'
-import { ProblemsError } from '../problems/problems-error.ts'
+import { ProblemsError } from '../problems/ProblemsError.ts'
 import { readDay } from '../questions/read-as-written.ts'
 import type { LegalContext } from './describe-companies.ts'
 import { fillTemplate } from './fill-template.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
-import { checkSite } from '../questions/check-site.ts'
+import { readConfig } from '../questions/read-config.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { compileLegalText } from './compile-legal-text.ts'
@@ -101,9 +101,9 @@ const kinds: Record<string, Answers> = {
 }
 
 function read(changes: Answers) {
-  let data: unknown = complete.folder.file.data
+  let data: unknown = complete.folder.siteYaml.data
   for (const [key, value] of Object.entries(changes)) data = withValue(data, key.split('.'), value)
-  const { config, problems } = checkSite(data as WrittenKeys)
+  const { config, problems } = readConfig(data as WrittenKeys)
   if (problems.length > 0) throw new Error(JSON.stringify(problems))
   const context = { config, thirdParties: listThirdParties(config) }
   const pages = names.map((name) => compileLegalText(sources[name], `legal/${name}.md`, context))

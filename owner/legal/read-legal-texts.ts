@@ -1,7 +1,7 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
 import { routes } from '../../src/routes.ts'
 import type { OwnerFile, Problem } from '../problems/Problem.ts'
-import { problemsIn } from '../problems/problems-error.ts'
+import { problemsIn } from '../problems/ProblemsError.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import type { LegalContext } from './describe-companies.ts'

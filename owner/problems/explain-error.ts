@@ -1,4 +1,4 @@
-import { OwnerError } from './owner-error.ts'
+import { OwnerError } from './OwnerError.ts'
 
 const CAUSES: [pattern: RegExp, advice: string][] = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, 'Le disque est plein : faites de la place'],

@@ -1,6 +1,6 @@
 import { chapterOf, chapters } from '../questions/chapters.ts'
 import type { Problem } from './Problem.ts'
-import { inTerminalAfter } from './say.ts'
+import { inTerminalAfter } from './problem-in-words.ts'
 import { type Level, type Verdict, verdictOf } from './verdict.ts'
 
 /**

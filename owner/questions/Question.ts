@@ -10,12 +10,12 @@ export type Reading<Value> =
     }
 
 /** Gives the value of another answer, or what counts without one: `answer('legal.publisher.siret')`. */
-export type Answer = (key: string) => unknown
+export type AnswerOf = (key: string) => unknown
 
-type Reader<Value> = (typed: string, answer: Answer) => Reading<Value>
+type Reader<Value> = (typed: string, answer: AnswerOf) => Reading<Value>
 
-/** What a question asks for, which the makers of `forms.ts` return: `phone`, `choice({ … })`. */
-export type AnswerForm<Value = unknown> = {
+/** What a question asks for, which the makers of `answer-formats.ts` return: `phone`, `choice({ … })`. */
+export type AnswerFormat<Value = unknown> = {
   /** The field of the form. */
   kind: 'line' | 'choice' | 'yes-no' | 'file' | 'color' | 'sftp-address' | 'video-address'
   read: Reader<Value>
@@ -26,25 +26,25 @@ export type AnswerForm<Value = unknown> = {
   /** A file of this size in bytes is refused. */
   maxBytes?: number
   /** Writes the value as Markdown for the legal texts, where it should not stand as it was typed. */
-  write?: (value: string) => string
+  toMarkdown?: (value: string) => string
 }
 
 /** One question to the owner. Its key in `site.yaml` is its place in the tables of this folder. */
-export type Question<Value = unknown> = AnswerForm<Value> & {
+export type Question<Value = unknown> = AnswerFormat<Value> & {
   /** The French name of the answer, which completes « [À compléter : …] ». */
   label: string
   /** An answer as an owner could type it. */
   example: string
   /** Says in French what the answer changes, or where to find it. */
-  help?: string | ((answer: Answer) => string)
+  help?: string | ((answer: AnswerOf) => string)
   /** True where no site can be built without the answer. Any other answer is `null` until it is given. */
   required?: true
   /** What counts without an answer, as an owner would type it. */
-  fallback?: string | ((answer: Answer) => string | undefined)
+  fallback?: string | ((answer: AnswerOf) => string | undefined)
   /** True where the owner may answer `none`, i.e. that there is nothing to give. */
   mayBeNone?: true
   /** True where the question concerns this site. Elsewhere it is not asked, and its fallback counts. */
-  when?: (answer: Answer) => boolean
+  when?: (answer: AnswerOf) => boolean
   /** The names of the answers in the same group that belong to this one: a new answer clears them. */
   clears?: readonly string[]
   /** The same, where a choice was the answer before and is no more, or becomes it. */
@@ -67,7 +67,7 @@ export type Chapter = {
 }
 
 /** A question as it is asked of one owner. The form gets it as JSON, which leaves out the functions. */
-export type Row = Omit<Question, 'read' | 'write' | 'when' | 'help' | 'fallback'> & {
+export type AskedQuestion = Omit<Question, 'read' | 'toMarkdown' | 'when' | 'help' | 'fallback'> & {
   help: string | undefined
   path: Path
   /** Title of its chapter. */
@@ -77,7 +77,7 @@ export type Row = Omit<Question, 'read' | 'write' | 'when' | 'help' | 'fallback'
 }
 
 /** The value that a question has in the configuration. */
-type ValueOf<Asked, Value> = Asked extends { fallback: string | ((answer: Answer) => string) }
+type ValueOf<Asked, Value> = Asked extends { fallback: string | ((answer: AnswerOf) => string) }
   ? Value
   : Value | null
 

@@ -1,6 +1,8 @@
 import type { ProviderId } from '../../services/providers.ts'
 import type { CheckedAnswers } from './chapters.ts'
 
+export type FileVideoConfig = Extract<VideoConfig, { provider: 'file' }>
+
 /** The answers, with the service that the address of the video and of the calendar belongs to. */
 export type VideoConfig = Partial<Omit<CheckedAnswers['video'], 'url' | 'src'>> &
   ({ provider: 'file'; src: string } | { provider: ProviderId<'video'>; url: string })

@@ -1,12 +1,12 @@
 import { providers } from '../../services/providers.ts'
+import { shortLine, url, whole, yesNo } from './answer-formats.ts'
 import { embed, serviceOf, whoRuns } from './embeds.ts'
-import { shortLine, url, whole, yesNo } from './forms.ts'
 import { type MatomoAddress, readMatomoAddress } from './matomo-address.ts'
-import type { Answer, Questions } from './Question.ts'
+import type { AnswerOf, Questions } from './Question.ts'
 
-const matomoOf = (answer: Answer) => answer('audience.url') as MatomoAddress | undefined
+const matomoOf = (answer: AnswerOf) => answer('audience.url') as MatomoAddress | undefined
 
-const isCounted = (answer: Answer) => matomoOf(answer) !== undefined
+const isCounted = (answer: AnswerOf) => matomoOf(answer) !== undefined
 
 export const calendar = {
   scheduling: {

@@ -85,24 +85,28 @@ type Tables = typeof yourSite &
 export type CheckedAnswers = AnswersTo<Tables>
 
 /** A question with its key, `legal.publisher.siret`, and the title of its chapter. */
-type Placed = { key: string; path: Path; chapter: string; question: Question }
+type KeyedQuestion = { key: string; path: Path; chapter: string; question: Question }
 
 const isQuestion = (entry: Question | Questions): entry is Question =>
   typeof entry.read === 'function'
 
-function* placedIn(questions: Questions, chapter: string, path: Path = []): Generator<Placed> {
+function* questionsIn(
+  questions: Questions,
+  chapter: string,
+  path: Path = [],
+): Generator<KeyedQuestion> {
   for (const [name, entry] of Object.entries(questions)) {
     const inner = [...path, name]
     if (isQuestion(entry)) yield { key: inner.join('.'), path: inner, chapter, question: entry }
-    else yield* placedIn(entry, chapter, inner)
+    else yield* questionsIn(entry, chapter, inner)
   }
 }
 
-export const placedQuestions: Placed[] = chapters.flatMap(({ title, questions }) => [
-  ...placedIn(questions, title),
+export const keyedQuestions: KeyedQuestion[] = chapters.flatMap(({ title, questions }) => [
+  ...questionsIn(questions, title),
 ])
 
-const byKey = new Map(placedQuestions.map(({ key, question }) => [key, question]))
+const byKey = new Map(keyedQuestions.map(({ key, question }) => [key, question]))
 
 /** Finds the question of a key, `legal.publisher.siret`, or of a path. */
 export const questionOf = (key: string | Path): Question | undefined =>
@@ -112,6 +116,6 @@ export const questionOf = (key: string | Path): Question | undefined =>
 export function chapterOf({ file, path }: Place): string {
   if (file === 'words.yaml') return sentencesChapter.title
   if (file.startsWith('legal/')) return legalTextsChapter.title
-  const placed = path.length > 0 && placedQuestions.find((each) => overlap(each.path, path))
+  const placed = path.length > 0 && keyedQuestions.find((each) => overlap(each.path, path))
   return placed ? placed.chapter : publishingChapter.title
 }

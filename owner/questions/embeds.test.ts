@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { EmbedKind } from '../../services/providers.ts'
 import { complete } from '../../tests/sites.ts'
-import { inTerminal } from '../problems/say.ts'
+import { inTerminal } from '../problems/problem-in-words.ts'
 import { groupAnswers } from '../read/group-answers.ts'
 import type { WrittenValue } from '../read/read-yaml.ts'
 import { listQuestions } from './answers.ts'
-import { checkSite } from './check-site.ts'
+import { readConfig } from './read-config.ts'
 
 /** Reads what an owner wrote. @returns the configuration, or the messages to the owner */
 function read(kind: EmbedKind, typed: WrittenValue | undefined) {
-  const data = groupAnswers({ ...complete.folder.file.data, [kind]: typed })
-  const { config, problems } = checkSite(data)
+  const data = groupAnswers({ ...complete.folder.siteYaml.data, [kind]: typed })
+  const { config, problems } = readConfig(data)
   if (problems.length > 0) return problems.map(inTerminal).join('\n')
   const given = Object.entries(config[kind]).filter(([, value]) => value !== null)
   return Object.fromEntries(given)
@@ -70,7 +70,10 @@ it.each<[EmbedKind, string]>([
   ['scheduling', 'https://www.doctolib.fr/psychologue/lyon/camille-exemple'],
   ['video', 'https://drive.google.com/file/d/1a2b3c4d/preview'],
 ])('never takes a known company for the owner: %s at %s', (kind, url) => {
-  const { problems } = checkSite({ ...complete.folder.file.data, [kind]: { url, isOwn: 'oui' } })
+  const { problems } = readConfig({
+    ...complete.folder.siteYaml.data,
+    [kind]: { url, isOwn: 'oui' },
+  })
   const asked = problems.map(({ place }) => place.path.join('.'))
   expect(asked).toEqual([`${kind}.country`, `${kind}.privacyPolicy`])
 })

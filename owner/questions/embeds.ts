@@ -2,9 +2,9 @@ import { isOnHost } from '../../services/addresses/match-address.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
 import { type EmbedKind, findProvider } from '../../services/providers.ts'
 import { routes } from '../../src/routes.ts'
-import { type FoundService, findService } from '../read/find-service.ts'
-import { country, shortLine, url, yesNo } from './forms.ts'
-import type { Answer, Questions, Reading } from './Question.ts'
+import { country, shortLine, url, yesNo } from './answer-formats.ts'
+import { type FoundService, findService } from './find-service.ts'
+import type { AnswerOf, Questions, Reading } from './Question.ts'
 
 /** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
 const hostAndPath = (url: string) =>
@@ -22,21 +22,21 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
   ({
     kind: 'line',
     clearsAtNewHost: Object.keys(whoRuns(kind)),
-    read(typed: string, answer: Answer): Reading<FoundService<Kind>> {
+    read(typed: string, answer: AnswerOf): Reading<FoundService<Kind>> {
       const reading = findService(kind, typed)
       const isOurs = 'value' in reading && isOurPage(reading.value.url, String(answer('url')))
       return isOurs ? { refusal: OUR_PAGE } : reading
     },
   }) as const
 
-export const serviceOf = (kind: EmbedKind, answer: Answer) =>
+export const serviceOf = (kind: EmbedKind, answer: AnswerOf) =>
   answer(`${kind}.url`) as FoundService | undefined
 
 /** The facts about a service of another company. */
 const companyFacts = ['name', 'country', 'privacyPolicy'] as const
 
 /** Lists what the owner must tell about the service, because its address does not tell it. */
-function unknownFacts(kind: EmbedKind, answer: Answer): string[] {
+function unknownFacts(kind: EmbedKind, answer: AnswerOf): string[] {
   const found = serviceOf(kind, answer)
   const provider = findProvider(kind, found?.provider)
   if (!found || !provider) return []
@@ -53,7 +53,7 @@ function unknownFacts(kind: EmbedKind, answer: Answer): string[] {
 /** Asks for a fact where the address does not tell it. */
 const ifUnknown = (kind: EmbedKind, fact: string) =>
   ({
-    when: (answer: Answer) => unknownFacts(kind, answer).includes(fact),
+    when: (answer: AnswerOf) => unknownFacts(kind, answer).includes(fact),
     required: true,
   }) as const
 

@@ -1,5 +1,5 @@
 import { parsePlainUrl } from '../../services/addresses/plain-url.ts'
-import type { Answer, Reading } from './Question.ts'
+import type { AnswerOf, Reading } from './Question.ts'
 import { asAddress } from './read-as-written.ts'
 
 /** `siteId` is the number of the site in Matomo, where what was typed tells it. */
@@ -23,7 +23,7 @@ function domainOf(host: string): string {
  * Reads the address of a Matomo in the Cloud, or under the domain of the site, so that no stranger learns of visits:
  * `https://matomo.lilas.fr/index.php?idSite=3` → `{ url: 'https://matomo.lilas.fr', siteId: '3' }`
  */
-export function readMatomoAddress(typed: string, answer: Answer): Reading<MatomoAddress> {
+export function readMatomoAddress(typed: string, answer: AnswerOf): Reading<MatomoAddress> {
   const url = parsePlainUrl(asAddress(typed))
   const domain = domainOf(new URL(String(answer('url') ?? 'https://agence.fr')).host)
   // On `cdn.matomo.cloud` stands the script of all accounts.

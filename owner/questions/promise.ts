@@ -1,4 +1,4 @@
-import { amountBeforeTax, whole } from './forms.ts'
+import { amountBeforeTax, whole } from './answer-formats.ts'
 import type { Questions } from './Question.ts'
 
 export const promise = {

@@ -1,5 +1,15 @@
-import { capital, choice, city, email, line, personName, sentence, siret, yesNo } from './forms.ts'
-import type { Answer, Questions } from './Question.ts'
+import {
+  choice,
+  city,
+  email,
+  line,
+  personName,
+  sentence,
+  shareCapital,
+  siret,
+  yesNo,
+} from './answer-formats.ts'
+import type { AnswerOf, Questions } from './Question.ts'
 
 const legalForms = {
   EI: 'entrepreneur individuel (EI)',
@@ -25,7 +35,7 @@ const soleTraderNames = {
 
 const formIs =
   (...forms: (keyof typeof legalForms)[]) =>
-  (answer: Answer) =>
+  (answer: AnswerOf) =>
     forms.some((form) => answer('legal.publisher.legalForm') === form)
 
 const isCompany = formIs('EURL', 'SARL', 'SASU', 'SAS', 'SA', 'SCOP', 'autre')
@@ -68,7 +78,7 @@ export const publisher = {
       shareCapital: {
         label: 'capital social',
         example: '5 000 €',
-        ...capital,
+        ...shareCapital,
         when: isCompany,
       },
       rcsCity: {

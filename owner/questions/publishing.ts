@@ -1,19 +1,19 @@
 import { type HostName, hostNames, hosts, type Identity } from '../../hosts/hosts.ts'
-import { choice, country, line, phone, sftpAddress } from './forms.ts'
-import type { Answer, Questions } from './Question.ts'
+import { choice, country, line, phone, sftpAddress } from './answer-formats.ts'
+import type { AnswerOf, Questions } from './Question.ts'
 
 const titles = Object.fromEntries(hostNames.map((name) => [name, hosts[name].title]))
 
 /** An answer that was typed by hand may name a host that we do not know. */
-const hostOf = (answer: Answer) => hosts[answer('hosting') as HostName]
+const hostOf = (answer: AnswerOf) => hosts[answer('hosting') as HostName]
 
 /** Earlier versions published through Netlify's API. `check-hosting.ts` says what to do instead. */
 export const isAtNetlify = (deploy: unknown) => String(deploy).startsWith('netlify:')
 
 /** Asks for what the chosen host publishes about itself only where we have not read it. */
 const ofHost = (fact: keyof Identity) => ({
-  fallback: (answer: Answer) => hostOf(answer)?.identity?.[fact],
-  when: (answer: Answer) => hostOf(answer)?.identity?.[fact] === undefined,
+  fallback: (answer: AnswerOf) => hostOf(answer)?.identity?.[fact],
+  when: (answer: AnswerOf) => hostOf(answer)?.identity?.[fact] === undefined,
 })
 
 export const publishing = {

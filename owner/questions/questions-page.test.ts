@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { capital } from '../problems/say.ts'
-import { chapters, placedQuestions } from './chapters.ts'
+import { capitalised } from '../problems/problem-in-words.ts'
+import { chapters, keyedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
 
 function describeOne(key: string, question: Question): string {
@@ -13,13 +13,13 @@ function describeOne(key: string, question: Question): string {
   )
   const answer = words.length > 0 ? meanings.join(', ') : `par exemple \`${example}\``
   const notes = [help, mayBeNone && '`none` : il n’y en a pas.']
-  const said = [`${capital(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
+  const said = [`${capitalised(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
   return `- \`${key}\` : ${said}`
 }
 
 function writeQuestions(): string {
   const parts = chapters.flatMap(({ title, help }) => {
-    const asked = placedQuestions.filter(({ chapter }) => chapter === title)
+    const asked = keyedQuestions.filter(({ chapter }) => chapter === title)
     const lines = asked.map(({ key, question }) => describeOne(key, question))
     return lines.length > 0 ? [`## ${title}\n\n${help}\n\n${lines.join('\n')}\n`] : []
   })

@@ -1,14 +1,14 @@
 import { providers } from '../../services/providers.ts'
+import { clockTime, file, ratio, sentence, yesNo } from './answer-formats.ts'
 import { embed, serviceOf, whoRuns } from './embeds.ts'
-import { clockTime, file, ratio, sentence, yesNo } from './forms.ts'
-import type { Answer, Questions } from './Question.ts'
+import type { AnswerOf, Questions } from './Question.ts'
 
 /** What belongs to one film, beside its address or its file. */
 const ofFilm = ['captions', 'captionsConfirmed', 'poster', 'title', 'duration', 'aspectRatio']
 
-const isAtService = (answer: Answer) => serviceOf('video', answer) !== undefined
+const isAtService = (answer: AnswerOf) => serviceOf('video', answer) !== undefined
 
-const isFileWithoutCaptions = (answer: Answer) =>
+const isFileWithoutCaptions = (answer: AnswerOf) =>
   answer('video.src') !== undefined && answer('video.captions') === undefined
 
 export const video = {

@@ -1,7 +1,7 @@
 import { purposes } from '../../src/embeds/consent/consent.ts'
 import { GREEN } from '../brand-colors.ts'
+import { choice, color, email, file, phone, shortLine, siteUrl, yesNo } from './answer-formats.ts'
 import { serviceOf } from './embeds.ts'
-import { choice, color, email, file, phone, shortLine, siteUrl, yesNo } from './forms.ts'
 import type { Questions } from './Question.ts'
 
 export const yourSite = {

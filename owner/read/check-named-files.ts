@@ -7,8 +7,8 @@ import {
   type Problem,
   type Problems,
 } from '../problems/Problem.ts'
-import { problemsIn } from '../problems/problems-error.ts'
-import { placedQuestions } from '../questions/chapters.ts'
+import { problemsIn } from '../problems/ProblemsError.ts'
+import { keyedQuestions } from '../questions/chapters.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { valueAt } from '../values.ts'
 import { refuseSize } from './file-size.ts'
@@ -17,7 +17,7 @@ import type { SiteFolder } from './site-folder.ts'
 
 /** Checks that the files which the answers name exist, and that the subtitles of the video can be read. */
 export function* checkNamedFiles(config: SiteConfig, folder: SiteFolder): Problems {
-  for (const { key, path, question } of placedQuestions) {
+  for (const { key, path, question } of keyedQuestions) {
     const file = question.kind === 'file' && valueAt(config, path)
     if (typeof file !== 'string') continue
     const stats = statsOf(folder.find(file))

@@ -11,12 +11,12 @@ export function asGroup(typed: string) {
 }
 
 /** The groups of which an address alone is enough: `video: https://youtu.be/dQw4w9WgXcQ`. */
-const addresses = ['video', 'scheduling', 'audience']
+export const groupsWithAddress = ['video', 'scheduling', 'audience']
 
 /** Makes a group of each address that stands alone for one. */
 export function groupAnswers(data: WrittenKeys): WrittenKeys {
   const grouped = { ...data }
-  for (const name of addresses) {
+  for (const name of groupsWithAddress) {
     const group = data[name]
     const { url, ...others } = isObject(group) ? group : { url: group }
     if (typeof url === 'string') grouped[name] = { ...others, ...asGroup(url) }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { fix, type OwnerFile } from '../problems/Problem.ts'
-import { ProblemsError } from '../problems/problems-error.ts'
+import { ProblemsError } from '../problems/ProblemsError.ts'
 
 /**
  * Reads a file that the owner may have edited. Its lines end with `\n`, whatever they end with on disk.

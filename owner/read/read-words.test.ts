@@ -7,7 +7,7 @@ import type { Problem } from '../problems/Problem.ts'
 import { buildable, readSite } from '../read-site.ts'
 
 const folder = temporaryFolder()
-const shippedAnswers = shipped.folder.file.data
+const shippedAnswers = shipped.folder.siteYaml.data
 
 function load(words: string, answers = {}) {
   writeFileSync(join(folder, 'site.yaml'), JSON.stringify({ ...shippedAnswers, ...answers }))

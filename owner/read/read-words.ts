@@ -21,7 +21,7 @@ type ReadWords = {
   data: WrittenKeys
   problems: Problem[]
   /** The owner's `words.yaml`, if there is one. */
-  file: YamlFile | undefined
+  wordsYaml: YamlFile | undefined
 }
 
 /** The greatest number of characters of a sentence. */
@@ -35,11 +35,12 @@ export const sentencePaths = (words: unknown, path: Path = []): Path[] =>
 
 export function readWords(folder: SiteFolder): ReadWords {
   const name = join(folder.name, 'words.yaml')
-  if (!existsSync(name)) return { words: shipped, data: shipped, problems: [], file: undefined }
-  const file = readYaml(name)
+  if (!existsSync(name))
+    return { words: shipped, data: shipped, problems: [], wordsYaml: undefined }
+  const wordsYaml = readYaml(name)
   const paths = sentencePaths(shipped)
   // A release that drops a sentence must not stop a site: hence `look`.
-  const { corrected, problems } = correctKeys(file.data, paths, (path, sentence) =>
+  const { corrected, problems } = correctKeys(wordsYaml.data, paths, (path, sentence) =>
     look(inWords(path), sentence),
   )
   let words: unknown = shipped
@@ -55,8 +56,8 @@ export function readWords(folder: SiteFolder): ReadWords {
   return {
     words: words as Words,
     data: data as WrittenKeys,
-    problems: [...file.problems, ...problems, ...checkPlaceholders(corrected)],
-    file,
+    problems: [...wordsYaml.problems, ...problems, ...checkPlaceholders(corrected)],
+    wordsYaml,
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type SchemaOptions,
 } from 'yaml'
 import { fix, type OwnerFile, type Problem } from '../problems/Problem.ts'
-import { ProblemsError, problemsIn } from '../problems/problems-error.ts'
+import { ProblemsError, problemsIn } from '../problems/ProblemsError.ts'
 import { isObject, type Path } from '../values.ts'
 import { findYamlFault } from './find-yaml-faults.ts'
 import { readOwnerText } from './read-owner-text.ts'

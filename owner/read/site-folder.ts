@@ -17,13 +17,15 @@ export type SiteFolder = {
   /** Reads the text of a file. @throws {ProblemsError} where it cannot be read */
   read: (path: OwnerFile) => string
   /** The `site.yaml` of the site. An address that stands for a group of answers is a group. */
-  file: YamlFile
+  siteYaml: YamlFile
 }
 
-/** Opens the folder `path` of a site: by default the one that the variable `SITE` names, or else `site`. */
-export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
+/** The owner's folder, which the variable `SITE` names, or else `site`. */
+export const siteFolderPath = () => process.env.SITE || 'site'
+
+export function openSiteFolder(path = siteFolderPath()): SiteFolder {
   const name = normalize(path)
-  const file = readYaml(join(name, 'site.yaml'))
+  const siteYaml = readYaml(join(name, 'site.yaml'))
 
   function find(wanted: string): string {
     const [own, shipped] = [join(name, wanted), join(DEFAULTS, wanted)]
@@ -33,6 +35,6 @@ export function openSiteFolder(path = process.env.SITE || 'site'): SiteFolder {
     name,
     find,
     read: (wanted) => readOwnerText(find(wanted), wanted),
-    file: { ...file, data: groupAnswers(file.data) },
+    siteYaml: { ...siteYaml, data: groupAnswers(siteYaml.data) },
   }
 }

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inWords } from '../../tests/in-words.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import type { FileVideoConfig } from '../questions/SiteConfig.ts'
 import { checkFilm } from './check-film.ts'
 
 const folder = temporaryFolder()
 
-type FileVideo = Parameters<typeof checkFilm>[1]
-const check = async (file: string, answers: Partial<FileVideo> = {}, captions = '') => {
-  const video = { provider: 'file', src: basename(file), ...answers } as FileVideo
+const check = async (file: string, answers: Partial<FileVideoConfig> = {}, captions = '') => {
+  const video = { provider: 'file', src: basename(file), ...answers } as FileVideoConfig
   return inWords(await checkFilm(file, video, captions))
 }
 const shipped = 'defaults/media/demonstration.mp4'
@@ -32,7 +32,7 @@ it.each([
   expect((await check(join(folder, name)))[0]).toContain(cause)
 })
 
-it.each<[Partial<FileVideo>, captions: string, said: string]>([
+it.each<[Partial<FileVideoConfig>, captions: string, said: string]>([
   [{}, '01:00:01.000 --> 01:00:02.000\nOui', 'de 1:00:01 à 1:00:02, et le'],
   [{}, '00:01.000 --> 00:25.000\nOui', 'de 0:01 à 0:25, et le film finit à 0:20'],
   [{ duration: '3:20' }, '', 'Le film dure 0:20'],

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fix, inSite, look, note, type Problem, type Problems } from '../problems/Problem.ts'
-import type { VideoConfig } from '../questions/SiteConfig.ts'
+import type { FileVideoConfig } from '../questions/SiteConfig.ts'
 import { formatDuration, secondsOf } from '../read/clock-time.ts'
 import { formatSize } from '../read/file-size.ts'
 import { cueTimes } from '../read/parse-webvtt.ts'
@@ -36,14 +36,16 @@ const MAX_SIZE = 50_000_000
 const MAX_LONG_SIDE = 1920
 const MAX_SHORT_SIDE = 1080
 
-type FileVideo = Extract<VideoConfig, { provider: 'file' }>
-
 /**
  * Finds the most important thing that is wrong with a film, then what is told of it and belongs to another film.
  *
  * @param captions the text of its captions
  */
-export async function checkFilm(path: string, video: FileVideo, captions = ''): Promise<Problem[]> {
+export async function checkFilm(
+  path: string,
+  video: FileVideoConfig,
+  captions = '',
+): Promise<Problem[]> {
   const place = inSite('video.src')
   const film = await readFilm(path)
   if (!film) {
@@ -60,7 +62,7 @@ export async function checkFilm(path: string, video: FileVideo, captions = ''): 
 /** In seconds. A caption may end a little after its film, and a typed duration is rounded. */
 const TOLERANCE = 2
 
-function* findStrangers(film: Film, video: FileVideo, captions: string): Problems {
+function* findStrangers(film: Film, video: FileVideoConfig, captions: string): Problems {
   const { duration, aspectRatio } = video
   const { start, end } = cueTimes(captions)
   if (end > film.duration + TOLERANCE) {

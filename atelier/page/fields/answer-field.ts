@@ -1,4 +1,4 @@
-import { findService } from '../../../owner/read/find-service.ts'
+import { findService } from '../../../owner/questions/find-service.ts'
 import { describeService } from '../../../services/describe-service.ts'
 import { type EmbedKind, findProvider } from '../../../services/providers.ts'
 import type { Field } from '../../server/list-fields.ts'

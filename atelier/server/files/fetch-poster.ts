@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { ownerError } from '../../../owner/problems/owner-error.ts'
+import { OwnerError } from '../../../owner/problems/OwnerError.ts'
 import { formatDuration } from '../../../owner/read/clock-time.ts'
 import { buildable, readSite } from '../../../owner/read-site.ts'
 import { nameOfFetchedPicture } from '../../../owner/rules/check-embeds.ts'
@@ -16,7 +16,7 @@ import { putMedia } from './put-media.ts'
 const MAX_WIDTH = 1920
 
 const posterError = (reason: string) =>
-  ownerError`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`
+  new OwnerError(`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`)
 
 /**
  * Fetches the preview picture of the owner's video from its service, and saves it in `media/`.
@@ -27,7 +27,9 @@ const posterError = (reason: string) =>
 export async function fetchPoster(folder: string): Promise<TypedAnswers> {
   const { video, url } = buildable(readSite(folder)).config
   if (video.provider === 'file') {
-    throw ownerError`Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`
+    throw new OwnerError(
+      `Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`,
+    )
   }
   const provider = providers.video[video.provider]
   const { oembed } = provider

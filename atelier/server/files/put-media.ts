@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ownerError } from '../../../owner/problems/owner-error.ts'
-import { placedQuestions } from '../../../owner/questions/chapters.ts'
+import { draftBeside } from '../../../owner/disk/write-whole.ts'
+import { OwnerError } from '../../../owner/problems/OwnerError.ts'
+import { keyedQuestions } from '../../../owner/questions/chapters.ts'
 import { slug } from '../../../owner/slug.ts'
-import { draftBeside } from '../../../owner/write-whole.ts'
 
 /** The formats that questions ask for. Captions are also taken as SRT, and turned into WebVTT. */
-const extensions = [...placedQuestions.flatMap(({ question }) => question.extensions ?? []), 'srt']
+const extensions = [...keyedQuestions.flatMap(({ question }) => question.extensions ?? []), 'srt']
 
 /** `media/film.mp4`, or `media/film-2.mp4` if there is a film of this name. */
 function freePath(folder: string, stem: string, end: string, count = 1): string {
@@ -32,7 +32,7 @@ function toWebvtt(srt: Buffer): string {
 export async function putMedia(folder: string, name: string, body: Readable) {
   const { name: stem, ext } = parse(name)
   const end = ext.toLowerCase()
-  if (!extensions.includes(end.slice(1))) throw ownerError`« ${name} » ne convient pas.`
+  if (!extensions.includes(end.slice(1))) throw new OwnerError(`« ${name} » ne convient pas.`)
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })
   const draft = draftBeside(join(media, 'fichier'))

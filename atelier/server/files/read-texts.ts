@@ -1,6 +1,6 @@
 // Reads the files of a site as the owner's page edits them: `site.yaml`, `words.yaml` and the legal texts.
 import type { Problem } from '../../../owner/problems/Problem.ts'
-import { problemsIn } from '../../../owner/problems/problems-error.ts'
+import { problemsIn } from '../../../owner/problems/ProblemsError.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
@@ -13,8 +13,8 @@ export type Texts = Record<string, WrittenKeys | string>
 export function readTexts(folder: string): { texts: Texts; unreadable: Problem[] } {
   const site = openSiteFolder(folder)
   const sentences = readWords(site)
-  const texts: Texts = { 'site.yaml': site.file.data, 'words.yaml': sentences.data }
-  const unreadable = [...site.file.problems, ...(sentences.file?.problems ?? [])]
+  const texts: Texts = { 'site.yaml': site.siteYaml.data, 'words.yaml': sentences.data }
+  const unreadable = [...site.siteYaml.problems, ...(sentences.wordsYaml?.problems ?? [])]
   for (const { shows } of routes) {
     if (!('legalText' in shows)) continue
     const name = `legal/${shows.legalText}.md` as const

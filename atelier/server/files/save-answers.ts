@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { words } from '../../../defaults/words.ts'
-import { ownerError } from '../../../owner/problems/owner-error.ts'
-import { ProblemsError } from '../../../owner/problems/problems-error.ts'
+import { writeWhole } from '../../../owner/disk/write-whole.ts'
+import { OwnerError } from '../../../owner/problems/OwnerError.ts'
+import { ProblemsError } from '../../../owner/problems/ProblemsError.ts'
 import { DEFAULTS } from '../../../owner/read/site-folder.ts'
 import { valueAt } from '../../../owner/values.ts'
-import { writeWhole } from '../../../owner/write-whole.ts'
 import type { TypedAnswers } from '../../protocol.ts'
 import { readTexts } from './read-texts.ts'
 import { writeYaml } from './write-yaml.ts'
@@ -18,7 +18,7 @@ export function saveAnswers(folder: string, answers: TypedAnswers) {
     const [, file, keys = ''] = /^((?:site|words)\.yaml)\.(.+)/.exec(id) ?? []
     if (file) writeAnswer(folder, file, keys.split('.'), typed)
     else if (typeof texts[id] === 'string') writeText(folder, id, typed)
-    else throw ownerError`« ${id} » ne s’écrit pas ici.`
+    else throw new OwnerError(`« ${id} » ne s’écrit pas ici.`)
   }
 }
 

@@ -32,7 +32,7 @@ function listSentences({ site, words, folder }: PreparedBuild): Sentence[] {
     [inSite('video.title'), site.video.title],
     [inSite('legal.publisher.name'), site.publisher],
     ...textsIn(words).map(([path, text]): Sentence => [inWords(path), text]),
-    ...textsIn(folder.file.data).map(([path, text]): Sentence => [inSite(path), text]),
+    ...textsIn(folder.siteYaml.data).map(([path, text]): Sentence => [inSite(path), text]),
   ]
   return sentences.filter(([place, text]) => isOnPage(place) && hasWord(text))
 }

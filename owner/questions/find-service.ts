@@ -3,8 +3,8 @@ import { readRatio } from '../../services/addresses/read-ratio.ts'
 import { recogniseEmbed } from '../../services/addresses/recognise-embed.ts'
 import type { Provider } from '../../services/Provider.ts'
 import { type EmbedKind, type ProviderId, providers } from '../../services/providers.ts'
-import type { Reading } from '../questions/Question.ts'
 import { findWrongAddress } from './find-wrong-address.ts'
+import type { Reading } from './Question.ts'
 
 /** The address of a video or a booking page. `provider` is `other` for an address of no listed service. */
 export type FoundService<Kind extends EmbedKind = EmbedKind> = {

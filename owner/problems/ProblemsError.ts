@@ -1,6 +1,6 @@
-import { OwnerError } from './owner-error.ts'
+import { OwnerError } from './OwnerError.ts'
 import type { Problem } from './Problem.ts'
-import { inTerminal } from './say.ts'
+import { inTerminal } from './problem-in-words.ts'
 
 /** Lists the problems of an error. Any other error is thrown again. */
 export function problemsIn(error: unknown): Problem[] {

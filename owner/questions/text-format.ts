@@ -1,6 +1,6 @@
 // Reads texts that an owner typed, and refuses those that cannot be an answer to any question.
 import { blankSentence, findBlank } from '../find-blank.ts'
-import type { AnswerForm, Reading } from './Question.ts'
+import type { AnswerFormat, Reading } from './Question.ts'
 
 /** Matches signs that no answer may have: control characters, line breaks, direction marks, half emojis. */
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u
@@ -16,7 +16,7 @@ function refusalOf(text: string, max: number): string | undefined {
   return undefined
 }
 
-type TextForm<Value> = Pick<AnswerForm, 'write'> & {
+type TextFormat<Value> = Pick<AnswerFormat, 'toMarkdown'> & {
   /** Returns what the site keeps of the text, or `undefined` for a text of another kind. */
   read: (typed: string) => Value | undefined
   /** Says what to write instead of a text of another kind. */
@@ -26,10 +26,15 @@ type TextForm<Value> = Pick<AnswerForm, 'write'> & {
 }
 
 /** Makes the form of an answer that is one line of text. */
-export function textForm<Value>({ read, refusal = '', max = 300, write }: TextForm<Value>) {
+export function textFormat<Value>({
+  read,
+  refusal = '',
+  max = 300,
+  toMarkdown,
+}: TextFormat<Value>) {
   return {
     kind: 'line',
-    write,
+    toMarkdown,
     read(typed: string): Reading<Value> {
       const fault = refusalOf(typed, max)
       if (fault) return { refusal: fault }

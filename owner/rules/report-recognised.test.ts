@@ -2,14 +2,9 @@ import { expect, it } from 'vitest'
 import { requiredSettings } from '../../services/matomo.ts'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { listNamedThirdParties, listThirdParties } from '../legal/list-third-parties.ts'
+import { listNamedThirdParties } from '../legal/list-third-parties.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
-import { askAboutThanks, reportAudience, reportServices } from './ask-owner.ts'
-
-const thanksOf = (scheduling: SiteConfig['scheduling']) => {
-  const config = { ...complete.config, scheduling }
-  return inWords(askAboutThanks(config, listThirdParties(config)))
-}
+import { reportAudience, reportServices } from './report-recognised.ts'
 
 it('recognises no service whose name is our example', () => {
   const url = 'https://rdv.lilas.ch/appel'
@@ -22,22 +17,6 @@ it('recognises no service whose name is our example', () => {
     inWords(reportServices(listNamedThirdParties(config, typed))).join()
   expect(found({})).not.toContain('Doodle')
   expect(found({ scheduling: { name: 'Doodle' } })).toContain(`Doodle, ${url}`)
-})
-
-it('says where a calendar may lead after a booking, and what it brings, until it is answered', () => {
-  const calendly = { provider: 'calendly', url: 'https://calendly.com/des-lilas/appel' } as const
-  expect(thanksOf({ provider: 'tidycal', url: 'https://tidycal.com/des-lilas' })).toEqual([
-    expect.stringMatching(
-      /une redirection après la réservation.* TidyCal ne le lui dit pas autrement/,
-    ),
-  ])
-  expect(thanksOf(calendly)).toEqual([
-    expect.stringMatching(/dans un autre onglet .*« leadsToThanks: oui » sous « scheduling: »\.$/),
-  ])
-  for (const leadsToThanks of [true, false]) {
-    expect(thanksOf({ ...calendly, leadsToThanks })).toEqual([])
-  }
-  expect(thanksOf({ provider: 'demo' })).toEqual([])
 })
 
 it('says where visits are counted, and what to set there until it is set', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 it('leaves the old file whole, and nothing beside it, where the new one cannot be written', () => {

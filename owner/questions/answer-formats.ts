@@ -14,7 +14,7 @@ import { readCountry } from './countries.ts'
 import type { Reading } from './Question.ts'
 import { asAddress, readAmount, readCapital, readPhone } from './read-as-written.ts'
 import { digitsOf, refusalOfSiret } from './registry-numbers.ts'
-import { matching, textForm } from './text.ts'
+import { matching, textFormat } from './text-format.ts'
 
 /** Matches an e-mail address, except one with a sign that means something in a `mailto:` link, such as `?` or `&`. */
 const EMAIL = /^[\p{L}\d._+-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
@@ -30,36 +30,36 @@ const NO_PERSON =
 /** Matches a path inside the site's folder, without hidden files or folders: `media/film.mp4`. */
 const FILE_PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/
 
-export const line = textForm({ read: typeset })
-export const shortLine = textForm({ read: typeset, max: 80 })
-export const sentence = textForm({ read: typeset, max: 1000 })
+export const line = textFormat({ read: typeset })
+export const shortLine = textFormat({ read: typeset, max: 80 })
+export const sentence = textFormat({ read: typeset, max: 1000 })
 
-export const email = textForm({
+export const email = textFormat({
   read: matching(EMAIL),
   refusal: 'Écrivez une adresse e-mail, par exemple « bonjour@mon-agence.fr ».',
-  write: (value) => link(value, `mailto:${value}`),
+  toMarkdown: (value) => link(value, `mailto:${value}`),
 })
 
-export const phone = textForm({
+export const phone = textFormat({
   read: readPhone,
   refusal: 'Écrivez les dix chiffres d’un numéro français, ou un numéro qui commence par « + ».',
-  write: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
+  toMarkdown: (value) => link(value.replaceAll(' ', '\u00a0'), phoneAddress(value)),
 })
 
 /** The capital of a company, which a company « à capital variable » gives by its least amount. */
-export const capital = textForm({
+export const shareCapital = textFormat({
   read: readCapital,
   refusal:
     'Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ».',
 })
 
-export const personName = textForm({
+export const personName = textFormat({
   read: (typed) => (NO_PERSON.test(typed) ? undefined : typed),
   refusal:
     'Écrivez les prénoms et le nom d’une personne : une société ne dirige pas une publication (loi n° 82-652, article 93-2).',
 })
 
-export const amountBeforeTax = textForm({
+export const amountBeforeTax = textFormat({
   read: (typed) => readAmount(typed.replace(/\s*(?:HT|hors taxes?)$/i, '')),
   refusal:
     'Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».',
@@ -67,33 +67,33 @@ export const amountBeforeTax = textForm({
 
 const writeUrl = (value: string) => link(domainToUnicode(new URL(value).host), value)
 
-export const url = textForm({
+export const url = textFormat({
   read(typed) {
     const address = asAddress(typed)
     return parsePlainUrl(address) && address
   },
   refusal:
     'Écrivez une adresse qui commence par « https:// », par exemple « https://www.mon-agence.fr ».',
-  write: writeUrl,
+  toMarkdown: writeUrl,
 })
 
-export const siteUrl = textForm({
+export const siteUrl = textFormat({
   read(typed) {
     const address = asAddress(typed.toLowerCase()).replace(/\/+$/, '')
     return parsePlainUrl(address)?.origin === address ? address : undefined
   },
   refusal:
     'Écrivez l’adresse publique du site, en https et sans chemin : « https://www.mon-agence.fr ».',
-  write: writeUrl,
+  toMarkdown: writeUrl,
 })
 
 /** Where the site is sent, to the letter. `checkHosting` says whether it can be sent there. */
 export const sftpAddress = {
-  ...textForm({ read: (typed) => typed }),
+  ...textFormat({ read: (typed) => typed }),
   kind: 'sftp-address',
 } as const
 
-export const clockTime = textForm({
+export const clockTime = textFormat({
   read: matching(CLOCK_TIME),
   refusal: 'Écrivez les minutes, deux points, les secondes : « 3:20 ».',
 })
@@ -105,15 +105,15 @@ export const siret = {
     const refusal = refusalOfSiret(digits)
     return refusal ? { refusal } : { value: digits }
   },
-  write: groupDigits,
+  toMarkdown: groupDigits,
 } as const
 
-export const city = textForm({
+export const city = textFormat({
   read: (typed) => matching(TOWN)(typed.replace(RCS, '')),
   refusal: 'Écrivez la ville seule, par exemple « Lyon ».',
 })
 
-export const country = textForm({
+export const country = textFormat({
   read: readCountry,
   refusal: 'Écrivez un pays par son nom français, par exemple « États-Unis ».',
 })
@@ -149,7 +149,7 @@ export const file = (extensions: readonly string[], what: string, maxBytes = 50_
 const NO = /^(?:non|no|false)$/i
 
 export const yesNo = {
-  ...textForm({
+  ...textFormat({
     read: (typed) => isYes(typed) || (NO.test(typed) ? false : undefined),
     refusal: 'Répondez oui ou non.',
   }),
@@ -162,7 +162,7 @@ export const yesNo = {
 const NUMBER_AND_UNIT = /^(\d[\d\s]*)\+?\s*(.*?)\.?$/
 
 export const whole = (min: number, max: number, unit = '') =>
-  textForm({
+  textFormat({
     read(typed) {
       const [, digits = '', typedUnit = ''] = NUMBER_AND_UNIT.exec(typed) ?? []
       const value = Number(digits.replace(/\s/g, ''))
@@ -175,7 +175,7 @@ export const whole = (min: number, max: number, unit = '') =>
   })
 
 /** The ratio of a width to a height: `16 / 9`, `1.78`, `1,78`. */
-export const ratio = textForm({
+export const ratio = textFormat({
   read(typed) {
     const parts = typed.replaceAll(',', '.').split(/[/:x×]/)
     const [width = 0, height = 1] = parts.map(Number)
@@ -205,7 +205,7 @@ export const choice = <Word extends string>(
       if (value !== undefined) return { value }
       return { refusal: `Choisissez une des réponses proposées : ${words.join(', ')}.` }
     },
-    write: (value: string) => escapeMarkdown(choices[value as Word] ?? value),
+    toMarkdown: (value: string) => escapeMarkdown(choices[value as Word] ?? value),
   } as const
 }
 

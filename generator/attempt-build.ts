@@ -1,16 +1,16 @@
 // Opens a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
 import { inSite, look, type Problem, type Problems } from '../owner/problems/Problem.ts'
-import { problemsIn } from '../owner/problems/problems-error.ts'
+import { problemsIn } from '../owner/problems/ProblemsError.ts'
 import { readSite, type SiteSource, withSource } from '../owner/read-site.ts'
 import { isOtherShape } from '../owner/rules/check-film.ts'
-import { findEverything } from '../owner/rules/find-everything.ts'
+import { findOwnerProblems } from '../owner/rules/find-owner-problems.ts'
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts'
 
 /** `build` is missing where `buildProblems` forbid it. */
 export type BuildAttempt = { source: SiteSource; build?: PreparedBuild; buildProblems: Problem[] }
 
 /** @param folder by default the one that `SITE` names */
-export async function openSite(folder?: string): Promise<BuildAttempt> {
+export async function attemptBuild(folder?: string): Promise<BuildAttempt> {
   const source = readSite(folder)
   try {
     return { source, build: await prepareBuild(source), buildProblems: [] }
@@ -20,7 +20,7 @@ export async function openSite(folder?: string): Promise<BuildAttempt> {
 }
 
 /** Lists what forbids to build a site, then all that its owner should know before publishing it. */
-export async function findSiteProblems({
+export async function findAllProblems({
   source,
   build,
   buildProblems,
@@ -29,7 +29,7 @@ export async function findSiteProblems({
   // is listed once.
   const foundByBuild = buildProblems.filter((problem) => !source.problems.includes(problem))
   const ofShape = build ? [...checkShape(build)].map((each) => withSource(each, source)) : []
-  return [...foundByBuild, ...(await findEverything(source)), ...ofShape]
+  return [...foundByBuild, ...(await findOwnerProblems(source)), ...ofShape]
 }
 
 /** Width over height of most films. Of a film at a service, only the owner may know it. */

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
 import { type SiteSource, withSource } from '../read-site.ts'
 import { nameOf, overlap, type Path } from '../values.ts'
-import { askAboutThanks, reportAudience, reportServices } from './ask-owner.ts'
+import { askAboutThanks } from './ask-about-thanks.ts'
 import { checkAddresses, checkOwners, checkVideo } from './check-embeds.ts'
 import { checkFilm } from './check-film.ts'
 import { checkHosting } from './check-hosting.ts'
@@ -18,13 +18,14 @@ import { checkSentences } from './check-sentences.ts'
 import { findExamples } from './find-examples.ts'
 import { findUnfilledFacts } from './find-unfilled-facts.ts'
 import { noteCompanies, noteConsent, noteHidden, noteSoleTrader } from './note-choices.ts'
+import { reportAudience, reportServices } from './report-recognised.ts'
 
-export async function findEverything(read: SiteSource): Promise<Problem[]> {
-  const whenRead = read.problems
-  const isReadable = read.folder.file.problems.length === 0
+export async function findOwnerProblems(source: SiteSource): Promise<Problem[]> {
+  const whenRead = source.problems
+  const isReadable = source.folder.siteYaml.problems.length === 0
   if (!isReadable) return whenRead
-  const ofWholeSite = (await checkWholeSite(read))
-    .map((problem) => withSource(problem, read))
+  const ofWholeSite = (await checkWholeSite(source))
+    .map((problem) => withSource(problem, source))
     .filter((problem) => !isAlreadyRefused(problem, whenRead))
   return [...whenRead, ...ofWholeSite]
 }
@@ -32,11 +33,11 @@ export async function findEverything(read: SiteSource): Promise<Problem[]> {
 async function checkWholeSite({
   config,
   words,
-  wordFile,
+  wordsYaml,
   folder,
   texts,
 }: SiteSource): Promise<Problem[]> {
-  const typed = folder.file.data
+  const typed = folder.siteYaml.data
   const thirdParties = listNamedThirdParties(config, typed)
   const publicFolder = folder.find('public')
   const publicFiles = existsSync(publicFolder) ? listFiles(publicFolder) : []
@@ -46,7 +47,7 @@ async function checkWholeSite({
     ...noteConsent({ config, thirdParties }),
     ...noteCompanies({ config, thirdParties }),
     ...noteSoleTrader(config),
-    ...checkPromise(wordFile?.data, config),
+    ...checkPromise(wordsYaml?.data, config),
     ...findExamples(config, typed),
     ...checkVideo(config),
     ...(await checkOwnFilm(config, folder)),

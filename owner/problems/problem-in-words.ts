@@ -1,11 +1,13 @@
 // Writes problems for whoever reads them: in the terminal, and in the form of the atelier.
 import { questionOf } from '../questions/chapters.ts'
+import { groupsWithAddress } from '../read/group-answers.ts'
 import { typeset } from '../typography.ts'
 import { nameOf, type Path } from '../values.ts'
 import type { Place, Problem } from './Problem.ts'
 
-/** Begins a label with a capital, and applies French typography. */
-export const capital = (text: string) => typeset(text.replace(/^./, (first) => first.toUpperCase()))
+/** Begins a label with a capitalised, and applies French typography. */
+export const capitalised = (text: string) =>
+  typeset(text.replace(/^./, (first) => first.toUpperCase()))
 
 /** Writes where in its file a problem stands, or is to stand: `ligne 12`, `clé legal.host.name`. */
 function spotOf({ source, line, path }: Place): string {
@@ -17,7 +19,7 @@ const labelOf = ({ file, path }: Place) =>
   file === 'words.yaml' ? '' : (questionOf(path)?.label ?? '')
 
 /** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
-export const fieldName = (place: Place) => capital(labelOf(place))
+export const fieldName = (place: Place) => capitalised(labelOf(place))
 
 const lastName = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
@@ -30,7 +32,11 @@ function orderOf({ path }: Place, answer: string): string {
   const start = typeof path.at(-1) === 'number' ? '-' : `${lastName(path)}:`
   const value = NEEDS_QUOTES.test(answer) ? `"${answer}"` : answer
   const group = path.length > 1 ? ` sous « ${lastName(path.slice(0, -1))}: »` : ''
-  return `Écrivez « ${start} ${value} »${group}.`
+  // An address may stand alone beside the name of its group: `video: https://youtu.be/dQw4w9WgXcQ`.
+  const address = groupsWithAddress.includes(String(path[0]))
+    ? `, où l’adresse se met aussi, après « url: »`
+    : ''
+  return `Écrivez « ${start} ${value} »${group}${address}.`
 }
 
 /** Names the file of a problem: `site/site.yaml`. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { complete } from '../../tests/sites.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { nameOf } from '../values.ts'
-import { findEverything } from './find-everything.ts'
+import { findOwnerProblems } from './find-owner-problems.ts'
 
 type Changes = Partial<SiteConfig>
 /** Checks a configuration. Each problem is one line: `fix url`. */
 async function check(changes: Changes = {}) {
-  const found = await findEverything({ ...complete, config: { ...complete.config, ...changes } })
+  const found = await findOwnerProblems({ ...complete, config: { ...complete.config, ...changes } })
   return found.flatMap(({ level, place }) =>
     level === 'good' ? [] : [`${level} ${nameOf(place.path)}`],
   )

@@ -4,21 +4,21 @@ import { complete, shipped } from '../../tests/sites.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { readAnswers } from './answers.ts'
-import { placedQuestions } from './chapters.ts'
-import { checkSite } from './check-site.ts'
+import { keyedQuestions } from './chapters.ts'
+import { readConfig } from './read-config.ts'
 
 /** Checks a complete site with this answer. Each problem is one text: `url : Écrivez…`. */
 const faultsOf = (key: string, typed: unknown) => {
-  const data = withValue(complete.folder.file.data, key.split('.'), typed)
-  return checkSite(data as WrittenKeys).problems.map(
+  const data = withValue(complete.folder.siteYaml.data, key.split('.'), typed)
+  return readConfig(data as WrittenKeys).problems.map(
     ({ place, sentence }) => `${place.path.join('.')} : ${sentence}`,
   )
 }
 
 it('takes a missing value for one that is not known yet', () => {
-  const { legal, supportPhone, ...data } = complete.folder.file.data
+  const { legal, supportPhone, ...data } = complete.folder.siteYaml.data
   const { publisher, credits, ...others } = legal as WrittenKeys
-  const { config, problems } = checkSite({ ...data, legal: others })
+  const { config, problems } = readConfig({ ...data, legal: others })
   expect(problems).toEqual([])
   expect(config).toMatchObject({
     supportPhone: null,
@@ -52,9 +52,9 @@ it.each([
   ['name', "L'Agence", 'L’Agence'],
   ['deploy', "sftp://a@b.fr/l'(d'ici)", "sftp://a@b.fr/l'(d'ici)"],
 ])('reads of %s what people write: %s', (key, typed, understood) => {
-  expect(readAnswers(withValue(complete.folder.file.data, key.split('.'), typed)).answer(key)).toBe(
-    understood,
-  )
+  expect(
+    readAnswers(withValue(complete.folder.siteYaml.data, key.split('.'), typed)).answer(key),
+  ).toBe(understood)
 })
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
 
 it('finds a Matomo in what a browser’s bar holds, and takes no stranger’s', () => {
   const read = (matomo: string, url = 'https://www.lilas.fr') => {
-    const { config, problems } = checkSite({ url, audience: { url: matomo } })
+    const { config, problems } = readConfig({ url, audience: { url: matomo } })
     return problems.length > 0 ? 'refused' : `${config.audience.url} ${config.audience.siteId}`
   }
   const bar = 'https://matomo.lilas.fr/index.php?module=CoreHome&idSite=3&period=day'
@@ -100,17 +100,17 @@ it('finds a Matomo in what a browser’s bar holds, and takes no stranger’s', 
 })
 
 it('asks for consent as soon as another company serves something', () => {
-  const { consent: _, ...own } = shipped.folder.file.data
-  const { scheduling } = complete.folder.file.data
-  expect(checkSite(own).config?.consent).toBe('none')
-  expect(checkSite({ ...own, scheduling }).config?.consent).toBe('contextual')
+  const { consent: _, ...own } = shipped.folder.siteYaml.data
+  const { scheduling } = complete.folder.siteYaml.data
+  expect(readConfig(own).config?.consent).toBe('none')
+  expect(readConfig({ ...own, scheduling }).config?.consent).toBe('contextual')
   const ours = { url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' }
-  expect(checkSite({ ...own, scheduling: ours }).config.consent).toBe('none')
+  expect(readConfig({ ...own, scheduling: ours }).config.consent).toBe('none')
 })
 
 it('knows what each host publishes about itself', () => {
   for (const hosting of hostNames) {
-    const { config, problems } = checkSite({ ...complete.folder.file.data, hosting })
+    const { config, problems } = readConfig({ ...complete.folder.siteYaml.data, hosting })
     expect(problems).toEqual([])
     const { name = 'Hébergement des Lilas SAS' } = hosts[hosting].identity ?? {}
     expect(config.legal.host.name).toBe(name)
@@ -118,9 +118,9 @@ it('knows what each host publishes about itself', () => {
 })
 
 it('makes a whole site of answers that are all wrong', () => {
-  const wrong = Object.fromEntries(placedQuestions.map(({ path }) => [path[0], '?']))
+  const wrong = Object.fromEntries(keyedQuestions.map(({ path }) => [path[0], '?']))
   for (const data of [wrong, { video: { url: ['a'] }, scheduling: { url: '?' } }, {}]) {
-    const { config } = checkSite(data)
+    const { config } = readConfig(data)
     expect(config).toMatchObject({ name: 'Agence Exemple', video: { provider: 'file' } })
     expect(config.scheduling.provider).toBe('demo')
   }

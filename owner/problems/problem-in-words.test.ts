@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fix, inSite, inWords } from './Problem.ts'
-import { inForm, inTerminal, remedyInForm } from './say.ts'
+import { inForm, inTerminal, remedyInForm } from './problem-in-words.ts'
 
 it.each([
   ['video.src', '', 'Vider ce champ'],

@@ -6,13 +6,13 @@ import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { isAsked, orderFor, readAnswers, standInFor, valueIn } from './answers.ts'
-import { type CheckedAnswers, placedQuestions, questionOf } from './chapters.ts'
+import { type CheckedAnswers, keyedQuestions, questionOf } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
 
-export function checkSite(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
+export function readConfig(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
   const { corrected, problems: misspelt } = correctKeys(
     data,
-    placedQuestions.map(({ path }) => path),
+    keyedQuestions.map(({ path }) => path),
     (path, sentence) => fix(inSite(path), sentence),
     (path) => questionOf(path)?.label ?? '',
   )
@@ -38,7 +38,7 @@ function checkAnswers(typed: WrittenKeys): { values: CheckedAnswers; problems: P
   const { answer, readingOf } = readAnswers(typed)
   const problems: Problem[] = []
   let values: unknown = {}
-  for (const { key, path, question } of placedQuestions) {
+  for (const { key, path, question } of keyedQuestions) {
     const isOurs = isAsked(question, answer)
     const reading = isOurs ? readingOf(key) : undefined
     values = withValue(values, path, valueIn(reading) ?? standInFor(question, answer))
