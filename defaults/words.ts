@@ -9,7 +9,7 @@
 // - Apostrophes, espaces insécables, guillemets français : écrivez simplement « l'appel », « Prêt ? »,
 //   la typographie est faite pour vous. ~ est un espace où la ligne ne se coupe jamais.
 // - Entre accolades, ce que le site complète lui-même. Partout : {appointmentsPerMonth}, {callMinutes} et
-//   {siteName}, qui viennent de site.yaml. Ailleurs, seulement ce qui s'y trouve déjà.
+//   {siteName}, qui viennent de site.yaml, et {consentMonths}. Ailleurs, seulement ce qui s'y trouve déjà.
 // - Dans une phrase entre guillemets droits, un guillemet droit s'écrit \".
 // - Une liste, comme « subline », se recopie entière.
 import type { RouteName } from '../src/routes.ts'
@@ -18,7 +18,7 @@ type RouteWords = { title: string; description: string; footerLabel?: string }
 
 export const words = {
   // Autour de chaque page.
-  frame: {
+  everyPage: {
     skipLink: 'Aller au contenu',
     home: "Revenir à l'accueil",
     footerNavigation: 'Pied de page',

@@ -3,9 +3,10 @@
 import type { Plugin } from 'vite'
 import { brandColorCss } from '../owner/brand-colors.ts'
 import { describeMatomo } from '../services/matomo.ts'
-import { type EmbedKind, hasMessages } from '../services/providers.ts'
+import { hasMessages } from '../services/providers.ts'
+import type { EmbedKind } from '../services/Service.ts'
 import { phoneAddress } from '../src/formats/phone-address.ts'
-import { consentTermsOf } from './consent-terms.ts'
+import { consentVersionsOf } from './consent-versions.ts'
 import type { CurrentBuild, PreparedBuild } from './prepare-build.ts'
 
 /** `{ months: 6 }` → `export const months = 6` */
@@ -46,10 +47,10 @@ function styleSheet({ config, site, placeholder }: PreparedBuild): string {
 
 function modulesOf(build: PreparedBuild): Record<string, string> {
   const { config, site, words, texts, socialPicture } = build
-  const consentTerms = consentTermsOf(site, words)
+  const consentVersions = consentVersionsOf(site, words)
   return {
     'virtual:site': [
-      constants({ site, words, socialPicture: socialPicture.address, consentTerms }),
+      constants({ site, words, socialPicture: socialPicture.address, consentVersions }),
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
     ].join('\n'),

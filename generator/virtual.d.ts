@@ -6,7 +6,7 @@ declare module 'virtual:site' {
   /** Address of the picture for shared links. */
   export const socialPicture: string
   /** `null` where no service must ask: the bundler then leaves out the code that asks. */
-  export const consentTerms: import('../src/embeds/consent/consent.ts').ConsentTerms | null
+  export const consentVersions: import('../src/embeds/consent/consent.ts').ConsentVersions | null
   /** How to read what a frame posts; `undefined` for a service whose messages this site does not know. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined

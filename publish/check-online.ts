@@ -11,7 +11,7 @@ import { fix, good, inSite, look, nowhere, type Problem } from '../owner/problem
 import { isExampleAddress } from '../owner/rules/find-examples.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
 import { findProvider } from '../services/providers.ts'
-import { purposes } from '../src/embeds/consent/consent.ts'
+import { embedKinds } from '../services/Service.ts'
 import { routes } from '../src/routes.ts'
 import { fetchWithReason } from './fetch-with-reason.ts'
 
@@ -100,20 +100,20 @@ const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 /** Asks the services of the video and the calendar whether the owner's still exist. */
 async function askServices({ config, site }: Build): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const purpose of purposes) {
-    const { service, pageUrl } = site[purpose]
+  for (const kind of embedKinds) {
+    const { service, pageUrl } = site[kind]
     if (!service) continue
-    const what = embedNames[purpose]
-    const { oembed } = findProvider(purpose, config[purpose].provider) ?? {}
+    const what = embedNames[kind]
+    const { oembed } = findProvider(kind, config[kind].provider) ?? {}
     const { status, reason } = await fetchWithReason(
       oembed ? oembedRequest(oembed, pageUrl) : pageUrl,
     )
     if (reason) {
       const sentence = `${service.name} n’a pas répondu : ${reason}. Ouvrez la page d’accueil pour voir ${what}.`
-      problems.push(look(inSite(`${purpose}.url`), sentence))
+      problems.push(look(inSite(`${kind}.url`), sentence))
     } else if (status === 404 || status === 410) {
       const sentence = `${service.name} répond que ${what} n’existe pas (${status}). Vérifiez son adresse.`
-      problems.push(fix(inSite(`${purpose}.url`), sentence))
+      problems.push(fix(inSite(`${kind}.url`), sentence))
     }
   }
   return problems

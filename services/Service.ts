@@ -1,3 +1,7 @@
+/** What the home page embeds. Consent may be asked for each: one question and one answer each. */
+export const embedKinds = ['video', 'scheduling'] as const
+export type EmbedKind = (typeof embedKinds)[number]
+
 /** The company behind a frame, as the consent question and the legal pages name it. */
 export type Service = {
   /** The name that visitors know, e.g. `Wistia`. */

@@ -1,5 +1,6 @@
 // The list of all video and scheduling services, which the questions, the build and the documentation read.
 import type { Provider } from './Provider.ts'
+import type { EmbedKind } from './Service.ts'
 import { provider as calCom } from './scheduling/cal-com.ts'
 import { calendarTable } from './scheduling/calendar-table.ts'
 import { provider as calendly } from './scheduling/calendly.ts'
@@ -24,7 +25,6 @@ export const providers = {
   scheduling: withTypes({ ...talking.scheduling, ...calendarTable }),
 }
 
-export type EmbedKind = keyof typeof providers
 export type ProviderId<Kind extends EmbedKind = EmbedKind> = {
   [Each in Kind]: keyof (typeof providers)[Each]
 }[Kind]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type EmbedKind, hasMessages, listProviders } from './providers.ts'
+import { hasMessages, listProviders } from './providers.ts'
+import type { EmbedKind } from './Service.ts'
 
 const rowsOf = (kind: EmbedKind) =>
   listProviders(kind)

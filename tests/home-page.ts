@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
-import type { Purpose } from '../src/embeds/consent/consent.ts'
+import type { EmbedKind } from '../services/Service.ts'
 
 export type HomePage = ReturnType<typeof homePage>
 
@@ -12,11 +12,11 @@ export function homePage(page: Page) {
   const film = page.locator('video')
   const filmTime = () => film.evaluate((film: HTMLVideoElement) => film.currentTime)
   const banner = page.getByRole('banner')
-  const partOf = (purpose: Purpose, step: Locator, ask: Locator) => ({
+  const partOf = (kind: EmbedKind, step: Locator, ask: Locator) => ({
     step,
     ask,
     frame: step.locator('iframe'),
-    box: page.locator(`#box-${purpose}`),
+    box: page.locator(`#box-${kind}`),
     status: step.getByRole('status'),
   })
   const parts = {
@@ -45,14 +45,14 @@ export function homePage(page: Page) {
     manage: button('Gérer mes choix'),
     choices: page.getByRole('dialog', { name: 'Gérer mes choix' }),
 
-    async allowForGood(purpose: Purpose) {
-      const { step, ask, frame } = parts[purpose]
+    async allowForGood(kind: EmbedKind) {
+      const { step, ask, frame } = parts[kind]
       await step.getByRole('checkbox', { name: 'Retenir mon choix pendant 6 mois' }).check()
       await ask.click()
       await expect(frame).toHaveCount(1)
     },
-    withdraw: (purpose: Purpose) =>
-      parts[purpose].step.getByRole('button', { name: 'Retirer mon accord' }).click(),
+    withdraw: (kind: EmbedKind) =>
+      parts[kind].step.getByRole('button', { name: 'Retirer mon accord' }).click(),
 
     filmTime,
     playsFilm: () => expect.poll(filmTime).toBeGreaterThan(0),

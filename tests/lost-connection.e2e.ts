@@ -24,7 +24,7 @@ async function cutOff(page: Page) {
   return () => page.context().setOffline(false)
 }
 
-for (const [purpose, host, build] of [
+for (const [kind, host, build] of [
   ['scheduling', 'app.cal.com', 'contextual'],
   ['video', 'fast.wistia.net', 'complete'],
 ] as const) {
@@ -39,7 +39,7 @@ for (const [purpose, host, build] of [
         answers += 1
         return route.fulfill({ contentType: 'text/html', body: '<p>…' })
       })
-      const { ask, box, frame } = home.parts[purpose]
+      const { ask, box, frame } = home.parts[kind]
       const retry = box.getByRole('button', { name: 'Réessayer' })
       await open(page, '/')
       await page.context().setOffline(true)

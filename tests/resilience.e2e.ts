@@ -28,7 +28,7 @@ async function worksWithoutScript(page: Page, home: HomePage) {
 const told = [
   'Content Security Policy|The page’s settings blocked',
   ': 404$|status of 404|^download failed',
-  'broken on purpose|^Error: The application takes too long$',
+  'broken on kind|^Error: The application takes too long$',
   'Minified React error #418',
 ]
 test.use({ expectedConsole: new RegExp(told.join('|')) })
@@ -139,7 +139,7 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await open(page, '/')
   await page.evaluate(() => {
     HTMLMediaElement.prototype.play = () => {
-      throw new Error('broken on purpose')
+      throw new Error('broken on kind')
     }
   })
   await home.watch.click()
@@ -158,7 +158,7 @@ test.describe('with services', () => {
     // The calendar adds its service's script to `<head>`.
     await page.addInitScript(() => {
       HTMLHeadElement.prototype.append = () => {
-        throw new Error('broken on purpose')
+        throw new Error('broken on kind')
       }
     })
     await openTowardsCalendar(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { purposes } from '../src/embeds/consent/consent.ts'
+import { embedKinds } from '../services/Service.ts'
 import { findViolations } from './axe.ts'
 import type { BuildName } from './builds.ts'
 import { expectNothingCut, findCutWords } from './find-cut-words.ts'
@@ -38,10 +38,10 @@ const states: Record<BuildName, Record<string, Reach>> = {
       await playVimeo(page)
       await playCalCom(page)
       await open(page, '/')
-      for (const purpose of purposes) {
-        const { ask, frame } = home.parts[purpose]
+      for (const kind of embedKinds) {
+        const { ask, frame } = home.parts[kind]
         await ask.click()
-        await home.withdraw(purpose)
+        await home.withdraw(kind)
         await ask.click()
         await expect(frame).toHaveCSS('opacity', '1')
       }

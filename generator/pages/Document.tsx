@@ -1,4 +1,4 @@
-import { consentTerms, site, words } from 'virtual:site'
+import { consentVersions, site, words } from 'virtual:site'
 import type { ReactNode } from 'react'
 import { descriptionOf } from '../../src/app/PageHead.tsx'
 import type { Route } from '../../src/routes.ts'
@@ -25,7 +25,7 @@ export function Document({ route, assets, children }: Props) {
       lang="fr"
       data-app={assets.application.join(' ')}
       data-fonts={isLegalText ? 'in-time' : undefined}
-      data-consent={consentTerms ? JSON.stringify(consentTerms) : undefined}
+      data-consent={consentVersions ? JSON.stringify(consentVersions) : undefined}
     >
       <head>
         <meta charSet="utf-8" />

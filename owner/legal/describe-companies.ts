@@ -3,8 +3,8 @@
 
 import { findCountryGroup } from '../../services/country-groups.ts'
 import { describeMatomo } from '../../services/matomo.ts'
-import type { Service } from '../../services/Service.ts'
-import { type Purpose, purposes, type ThirdParty } from '../../src/embeds/consent/consent.ts'
+import { type EmbedKind, embedKinds, type Service } from '../../services/Service.ts'
+import type { ThirdParty } from '../../src/embeds/consent/consent.ts'
 import { withPreposition } from '../../src/fill.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
@@ -30,9 +30,9 @@ type Receiver = { key: string; name: string | null; country: string | null }
 export function listReceivers({ config, thirdParties }: LegalContext): Receiver[] {
   const { name, country } = config.legal.host
   const receivers: Receiver[] = [{ key: 'legal.host.country', name, country }]
-  for (const purpose of purposes) {
-    const server = companyFor(purpose, thirdParties) ?? ownServer(purpose, config)
-    if (server) receivers.push({ key: `${purpose}.country`, ...server })
+  for (const kind of embedKinds) {
+    const server = companyFor(kind, thirdParties) ?? ownServer(kind, config)
+    if (server) receivers.push({ key: `${kind}.country`, ...server })
   }
   const counter = describeMatomo(config.audience)?.company
   if (counter) receivers.push({ key: 'audience.url', ...counter })
@@ -41,12 +41,12 @@ export function listReceivers({ config, thirdParties }: LegalContext): Receiver[
   return receivers.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
-const companyFor = (wanted: Purpose, thirdParties: ThirdParty[]) =>
-  thirdParties.find(({ purpose }) => purpose === wanted)?.service
+const companyFor = (wanted: EmbedKind, thirdParties: ThirdParty[]) =>
+  thirdParties.find(({ kind }) => kind === wanted)?.service
 
 /** Who hosts the calendar or the player that the owner runs on a server of his own, once he has said it. */
-function ownServer(purpose: Purpose, config: SiteConfig) {
-  const { isOwn, host, country } = config[purpose]
+function ownServer(kind: EmbedKind, config: SiteConfig) {
+  const { isOwn, host, country } = config[kind]
   return isOwn && host && country ? { name: host, country } : undefined
 }
 
@@ -69,11 +69,11 @@ export const describeTransfers = (context: LegalContext) =>
  * Describes who serves the video or the calendar: another company, the host of a server of the owner's, or nobody.
  * What is not there is `undefined`, so that `listNames` finds its name all the same.
  */
-export function describeEmbed(purpose: Purpose, { config, thirdParties }: LegalContext) {
-  const service = companyFor(purpose, thirdParties)
-  const isOwn = Boolean(config[purpose].isOwn)
-  const server = ownServer(purpose, config)
-  const missing = isOwn ? gapFor(`${purpose}.isOwn`) : undefined
+export function describeEmbed(kind: EmbedKind, { config, thirdParties }: LegalContext) {
+  const service = companyFor(kind, thirdParties)
+  const isOwn = Boolean(config[kind].isOwn)
+  const server = ownServer(kind, config)
+  const missing = isOwn ? gapFor(`${kind}.isOwn`) : undefined
   return {
     isThirdParty: service !== undefined,
     isOwn,

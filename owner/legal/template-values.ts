@@ -112,7 +112,7 @@ export function templateValues(context: LegalContext) {
     audience: describeCounting(config.audience),
     services: {
       areThere: hasCompanies,
-      contents: fixedText(joinWords(thirdParties.map(({ purpose }) => contents[purpose]))),
+      contents: fixedText(joinWords(thirdParties.map(({ kind }) => contents[kind]))),
       loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EmbedKind } from '../../services/providers.ts'
+import type { EmbedKind } from '../../services/Service.ts'
 import { complete } from '../../tests/sites.ts'
 import { inTerminal } from '../problems/problem-in-words.ts'
 import { groupAnswers } from '../read/group-answers.ts'
@@ -54,9 +54,9 @@ it('knows whose a video or a calendar is, and never takes a domain of the ownerâ
 it.each([
   ['https://calendly.com/lilas/appel', false],
   ['https://rdv.lilas.fr/appel', true],
-])('asks who runs the service at %s: %s', (url, isAskedFor) => {
+])('asks who runs the service at %s: %s', (url, isRequested) => {
   const keys = listQuestions({ scheduling: { url } }).map(({ path }) => path.join('.'))
-  expect(keys.includes('scheduling.isOwn')).toBe(isAskedFor)
+  expect(keys.includes('scheduling.isOwn')).toBe(isRequested)
 })
 
 it('shows the demonstration until there is an address', () => {

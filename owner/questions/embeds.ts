@@ -1,6 +1,7 @@
 import { isOnHost } from '../../services/addresses/match-address.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
-import { type EmbedKind, findProvider } from '../../services/providers.ts'
+import { findProvider } from '../../services/providers.ts'
+import type { EmbedKind } from '../../services/Service.ts'
 import { routes } from '../../src/routes.ts'
 import { country, shortLine, url, yesNo } from './answer-formats.ts'
 import { type FoundService, findService } from './find-service.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EmbedKind } from '../../services/providers.ts'
+import type { EmbedKind } from '../../services/Service.ts'
 import { findService } from './find-service.ts'
 
 it.each<[EmbedKind, pasted: string, said: string]>([

@@ -1,7 +1,9 @@
 // Knows the addresses that owners give in the place of a video or of a booking page.
+
 import { fitsOne, isOnHost } from '../../services/addresses/match-address.ts'
 import { wrappers } from '../../services/addresses/wrappers.ts'
-import { type EmbedKind, listProviders } from '../../services/providers.ts'
+import { listProviders } from '../../services/providers.ts'
+import type { EmbedKind } from '../../services/Service.ts'
 
 /** What takes the place of `{wanted}` in a sentence of the table below. */
 const wanted: Record<EmbedKind, string> = {

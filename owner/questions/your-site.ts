@@ -1,4 +1,4 @@
-import { purposes } from '../../src/embeds/consent/consent.ts'
+import { embedKinds } from '../../services/Service.ts'
 import { GREEN } from '../brand-colors.ts'
 import { choice, color, email, file, phone, shortLine, siteUrl, yesNo } from './answer-formats.ts'
 import { serviceOf } from './embeds.ts'
@@ -59,7 +59,7 @@ export const yourSite = {
       contextual: 'avant l’accord du visiteur, rien n’est demandé',
     }),
     fallback: (answer): string =>
-      purposes.some((each) => serviceOf(each, answer) && answer(`${each}.isOwn`) !== true)
+      embedKinds.some((each) => serviceOf(each, answer) && answer(`${each}.isOwn`) !== true)
         ? 'contextual'
         : 'none',
     rare: true,

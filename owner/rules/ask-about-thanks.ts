@@ -5,7 +5,7 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Asks to make the calendar lead to `/merci` after a booking, until `leadsToThanks` says whether it does. */
 export function* askAboutThanks(config: SiteConfig, thirdParties: ThirdPartyPage[]): Problems {
-  const service = thirdParties.find(({ purpose }) => purpose === 'scheduling')?.service
+  const service = thirdParties.find(({ kind }) => kind === 'scheduling')?.service
   const { provider, leadsToThanks } = config.scheduling
   if (!service || typeof leadsToThanks === 'boolean') return
   const use = hasMessages('scheduling', provider)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { purposes } from '../../src/embeds/consent/consent.ts'
+import { embedKinds } from '../../services/Service.ts'
 import type { ThirdPartyPage } from '../legal/list-third-parties.ts'
 import { fix, inSite, look, note, type Problems } from '../problems/Problem.ts'
 import { EXPIRING } from '../questions/find-service.ts'
@@ -50,10 +50,10 @@ export function* checkVideo({ video, hosting }: SiteConfig): Problems {
 
 /** Finds a service of a company of which the owner says that he runs it. @param typed the data of `site.yaml` */
 export function* checkOwners(thirdParties: ThirdPartyPage[], typed: WrittenKeys): Problems {
-  for (const { purpose, service } of thirdParties) {
-    if (!isYes(valueAt(typed, [purpose, 'isOwn']))) continue
+  for (const { kind, service } of thirdParties) {
+    if (!isYes(valueAt(typed, [kind, 'isOwn']))) continue
     const sentence = `${service.name} tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous.`
-    yield fix(inSite(`${purpose}.isOwn`), sentence, '')
+    yield fix(inSite(`${kind}.isOwn`), sentence, '')
   }
 }
 
@@ -71,11 +71,11 @@ const surprises: [pattern: RegExp, sentence: string][] = [
 
 /** Finds addresses that may stop working, or show something else than they say. */
 export function* checkAddresses(config: SiteConfig): Problems {
-  for (const purpose of purposes) {
-    const embed = config[purpose]
+  for (const kind of embedKinds) {
+    const embed = config[kind]
     const address = 'url' in embed ? embed.url : ''
     for (const [pattern, sentence] of surprises) {
-      if (pattern.test(address)) yield look(inSite(`${purpose}.url`), sentence)
+      if (pattern.test(address)) yield look(inSite(`${kind}.url`), sentence)
     }
   }
 }

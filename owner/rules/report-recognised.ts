@@ -6,8 +6,8 @@ import type { SiteConfig } from '../questions/SiteConfig.ts'
 
 /** Names who serves the video and the calendar. */
 export function* reportServices(thirdParties: ThirdPartyPage[]): Problems {
-  for (const { purpose, service, pageUrl } of thirdParties) {
-    yield good(inSite(`${purpose}.url`), `${service.name}, ${pageUrl}`)
+  for (const { kind, service, pageUrl } of thirdParties) {
+    yield good(inSite(`${kind}.url`), `${service.name}, ${pageUrl}`)
   }
 }
 

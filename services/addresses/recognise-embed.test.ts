@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeService } from '../describe-service.ts'
-import { type EmbedKind, findProvider, listProviders } from '../providers.ts'
+import { findProvider, listProviders } from '../providers.ts'
+import type { EmbedKind } from '../Service.ts'
 import { readRatio } from './read-ratio.ts'
 import { recogniseEmbed } from './recognise-embed.ts'
 

@@ -1,6 +1,8 @@
 // Recognises a video or a booking page in an address, a message that holds one, or an embed code.
+
 import type { Provider } from '../Provider.ts'
-import { type EmbedKind, listProviders } from '../providers.ts'
+import { listProviders } from '../providers.ts'
+import type { EmbedKind } from '../Service.ts'
 import { findParts, isOnHost } from './match-address.ts'
 import { withoutVisitor } from './without-visitor.ts'
 import { innerAddress } from './wrappers.ts'

@@ -31,7 +31,7 @@ export function App({ path }: { path: string }) {
       <PageHead route={route} />
       <ErrorBoundary>
         <a className={styles.skipLink} href="#contenu">
-          {words.frame.skipLink}
+          {words.everyPage.skipLink}
         </a>
         <Banner key={route.path} path={route.path} />
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { type ConsentTerms, readAgreedPurposes } from '../embeds/consent/consent.ts'
+import { type ConsentVersions, readAgreedKinds } from '../embeds/consent/consent.ts'
 import { showDayConsulted } from '../legal/show-day-consulted.ts'
 import { whenIdle } from '../when-idle.ts'
 import { forgetTapsOffline, rememberTap } from './early-taps.ts'
@@ -58,8 +58,8 @@ addEventListener('pageshow', ({ persisted }) => {
  */
 function markWhatIsStored() {
   try {
-    const terms = JSON.parse(page.consent ?? '{}') as ConsentTerms
-    const agreed = readAgreedPurposes(terms).join(' ')
+    const versions = JSON.parse(page.consent ?? '{}') as ConsentVersions
+    const agreed = readAgreedKinds(versions).join(' ')
     if (agreed) page.agreed = agreed
   } catch {
     // The questions stay.

@@ -4,7 +4,7 @@
 export type PageMarks = {
   /** The addresses of the application's scripts. The build → `boot.ts` */
   app?: string
-  /** The terms to which visitors agree, as JSON. The build → `boot.ts` */
+  /** The version of each consent question, as JSON. The build → `boot.ts` */
   consent?: string
   /** `in-time` on legal pages, by the build; `all`, by `load-fonts.ts` → `fonts.css` */
   fonts?: string

@@ -11,7 +11,7 @@ export const Announcer = ({ path, title }: { path: string; title: string }) => (
     </p>
     {/* Before React, `early-taps.ts` shows this line below a button whose tap finds no network. */}
     <p id="hors-connexion" className={styles.offline} role="alert">
-      {words.frame.offline}
+      {words.everyPage.offline}
     </p>
   </>
 )

@@ -8,7 +8,7 @@ export function Banner({ path }: { path: string }) {
   return (
     <header className={styles.banner}>
       {!isHome && (
-        <a className={`${styles.link} ${styles.home}`} href="/" aria-label={words.frame.home}>
+        <a className={`${styles.link} ${styles.home}`} href="/" aria-label={words.everyPage.home}>
           <Icon path="M3 9.8 10 3.6l7 6.2M5 8.2v8.2h10V8.2" />
         </a>
       )}

@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { consentTerms, site, words } from 'virtual:site'
+import { consentVersions, site, words } from 'virtual:site'
 import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import buttons from '../styles/button.module.css'
@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 
 export const Footer = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
-    <nav aria-label={words.frame.footerNavigation}>
+    <nav aria-label={words.everyPage.footerNavigation}>
       <ul>
         {routes.map(
           (route) =>
@@ -25,7 +25,7 @@ export const Footer = ({ path }: { path: string }) => (
         )}
       </ul>
     </nav>
-    {(consentTerms || counter) && <ManageChoices key={path} />}
+    {(consentVersions || counter) && <ManageChoices key={path} />}
     {site.publisher && <p>{site.publisher}</p>}
   </footer>
 )

@@ -8,14 +8,14 @@ import {
   viewOf,
 } from './embed-view.ts'
 
-const asked = { isAskedFor: true, waitsForTap: true, promisesMessage: false }
+const asked = { isRequested: true, waitsForTap: true, promisesMessage: false }
 const promising = { ...asked, promisesMessage: true }
-const notAsked = { ...asked, isAskedFor: false }
+const notAsked = { ...asked, isRequested: false }
 
 const loaded = { kind: 'loaded' } as const
 const silent = { kind: 'silent' } as const
 const retried = { kind: 'retried' } as const
-const removed = { kind: 'removed' } as const
+const reset = { kind: 'reset' } as const
 const ready = { kind: 'ready' } as const
 const failed = { kind: 'failed' } as const
 const playing = { kind: 'playing' } as const
@@ -24,9 +24,9 @@ const grown = { kind: 'height', px: 700 } as const
 const offline = (event: EmbedEvent) => ({ ...event, isOffline: true })
 
 const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
-  ['nothing is asked without a tap', notAsked, [], 'unasked'],
+  ['nothing is asked without a tap', notAsked, [], 'waiting'],
   ['it comes by itself', { ...notAsked, waitsForTap: false }, [], 'loading'],
-  ['a call was booked before', { ...notAsked, isBooked: true }, [], 'booked'],
+  ['a call was booked before', { ...notAsked, isReplacedByBooking: true }, [], 'booked'],
 
   ['any frame has been asked for', asked, [], 'loading'],
   ['any frame has loaded', asked, [loaded], 'shown'],
@@ -36,8 +36,8 @@ const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
   ['any frame hangs offline', asked, [offline(silent)], 'offline'],
   ['the network goes once it is shown', asked, [loaded, offline(loaded)], 'shown'],
   ['« Réessayer » offline', asked, [offline(loaded), retried, offline(loaded)], 'shown'],
-  ['the network is back', asked, [offline(loaded), removed, loaded], 'shown'],
-  ['no network once more', asked, [retried, removed, offline(loaded)], 'offline'],
+  ['the network is back', asked, [offline(loaded), reset, loaded], 'shown'],
+  ['no network once more', asked, [retried, reset, offline(loaded)], 'offline'],
 
   ['a promised message has not come yet', promising, [loaded], 'loading'],
   ['a promised message does not come', promising, [loaded, silent], 'silent'],
@@ -54,7 +54,7 @@ const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
   ['the film ends', asked, [playing, ended], 'ended'],
   ['a player is ready once more', asked, [playing, ready], 'playing'],
   ['a call is booked now', promising, [{ kind: 'booked' }], 'ready'],
-  ['it is asked for anew', promising, [ended, removed], 'loading'],
+  ['it is asked for anew', promising, [ended, reset], 'loading'],
 ]
 it.each(rows)('%s', (_situation, circumstances, events, view) => {
   const facts = events.reduce(nextFacts, initialFacts)

@@ -5,7 +5,7 @@ import type { Signal } from '../../services/Service.ts'
 export type EmbedFacts = {
   /** How often it was removed or asked for again. Each time, the frame is loaded anew. */
   attempt: number
-  /** « Réessayer » was pressed: whatever the device says of its network, the visitor wants to see the frame. */
+  /** « Réessayer » or « Revoir » was pressed: whatever the device says of its network, the visitor wants to see the frame. */
   isRetried: boolean
   /** The frame has fired `load`, perhaps for an error page of the browser. */
   hasLoaded: boolean
@@ -21,19 +21,19 @@ export type EmbedFacts = {
 
 export type EmbedCircumstances = {
   /** The frame or the file has been requested. */
-  isAskedFor: boolean
+  isRequested: boolean
   /** Only a tap requests it: of a service that must ask, or of our own film. */
   waitsForTap: boolean
   /** Every frame of the service posts a message when it works. */
   promisesMessage: boolean
   /** A call was booked before, and the visitor has not asked for the calendar again. */
-  isBooked?: boolean
+  isReplacedByBooking?: boolean
 }
 
 /** What is drawn in the place of a film or a calendar. */
 export type EmbedView =
   /** The button that asks for it. */
-  | 'unasked'
+  | 'waiting'
   | 'loading'
   /** The frame, which may show an error page: a link to the service stands beside it. */
   | 'shown'
@@ -61,8 +61,8 @@ export const showsFrame = (view: EmbedView) =>
  * that has spoken, and none that the visitor wants to see all the same.
  */
 export function viewOf(facts: EmbedFacts & EmbedCircumstances): EmbedView {
-  if (facts.isBooked) return 'booked'
-  if (!facts.isAskedFor) return facts.waitsForTap ? 'unasked' : 'loading'
+  if (facts.isReplacedByBooking) return 'booked'
+  if (!facts.isRequested) return facts.waitsForTap ? 'waiting' : 'loading'
   if (facts.said === 'failed' && facts.isOffline) return 'offline'
   if (facts.said) return facts.said
   if (facts.isOffline && (facts.promisesMessage || !facts.isRetried)) return 'offline'
@@ -72,7 +72,7 @@ export function viewOf(facts: EmbedFacts & EmbedCircumstances): EmbedView {
 
 export type EmbedEvent = (
   | Exclude<Signal, { kind: 'moved' }>
-  | { kind: 'loaded' | 'silent' | 'retried' | 'removed' }
+  | { kind: 'loaded' | 'silent' | 'retried' | 'reset' }
 ) & {
   /** What the device says of its network at that moment. */
   isOffline?: boolean
@@ -116,7 +116,7 @@ function changesFor(facts: EmbedFacts, event: EmbedEvent): Partial<EmbedFacts> {
         heightPx: Math.max(facts.heightPx, Math.min(event.px, TALLEST_PX)),
       }
     case 'retried':
-    case 'removed':
+    case 'reset':
       return { ...initialFacts, attempt: facts.attempt + 1, isRetried: event.kind === 'retried' }
   }
 }

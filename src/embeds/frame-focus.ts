@@ -1,31 +1,31 @@
 import { type RefObject, useEffect } from 'react'
-import type { Purpose } from './consent/consent.ts'
+import type { EmbedKind } from '../../services/Service.ts'
 
 /** The `id` of the box around a frame. */
-export const boxId = (purpose: Purpose) => `box-${purpose}`
+export const boxId = (kind: EmbedKind) => `box-${kind}`
 
-/** The `id` of the button that agrees to a service and loads its frame. */
-export const consentButtonId = (purpose: Purpose) => `ask-${purpose}`
+/** The `id` of the button that starts a film or asks for a calendar, and agrees to its service. */
+export const startButtonId = (kind: EmbedKind) => `start-${kind}`
 
-const findBox = (purpose: Purpose) => document.getElementById(boxId(purpose))
+const findBox = (kind: EmbedKind) => document.getElementById(boxId(kind))
 
 /** Focuses the box around a frame. The box can have the focus while the frame is absent or hidden. */
-export const focusBox = (purpose: Purpose) => findBox(purpose)?.focus({ preventScroll: true })
+export const focusBox = (kind: EmbedKind) => findBox(kind)?.focus({ preventScroll: true })
 
-export const focusConsentButton = (purpose: Purpose) =>
-  document.getElementById(consentButtonId(purpose))?.focus()
+export const focusStartButton = (kind: EmbedKind) =>
+  document.getElementById(startButtonId(kind))?.focus()
 
 /** Moves the focus from the box to the frame once it is shown, if the box still has it. */
 export function useFocusOnceShown(
-  purpose: Purpose,
+  kind: EmbedKind,
   frame: RefObject<HTMLIFrameElement | null>,
   isShown: boolean,
 ) {
   useEffect(() => {
-    const box = findBox(purpose)
+    const box = findBox(kind)
     if (!isShown || !box || document.activeElement !== box) return
     frame.current?.focus({ preventScroll: true })
-  }, [isShown, purpose, frame])
+  }, [isShown, kind, frame])
 }
 
 /**

@@ -12,14 +12,14 @@ import { useSilence } from './use-silence.ts'
 /** Follows a film or a calendar. `tell` says what has just happened to it. */
 export function useEmbed(circumstances: EmbedCircumstances) {
   const [facts, dispatch] = useReducer(nextFacts, initialFacts)
-  const { isAskedFor } = circumstances
+  const { isRequested } = circumstances
   const view = viewOf({ ...facts, ...circumstances })
   const tell = (event: EmbedEvent) => dispatch({ ...event, isOffline: !navigator.onLine })
 
   useEffect(() => {
-    if (isAskedFor) return () => dispatch({ kind: 'removed' })
-  }, [isAskedFor])
-  const isAwaited = isAskedFor && view === 'loading'
+    if (isRequested) return () => dispatch({ kind: 'reset' })
+  }, [isRequested])
+  const isAwaited = isRequested && view === 'loading'
   useSilence(isAwaited, facts.attempt, () => tell({ kind: 'silent' }))
   useCountPlayback(view)
   return { facts, view, tell }

@@ -1,6 +1,7 @@
 import { findService } from '../../../owner/questions/find-service.ts'
 import { describeService } from '../../../services/describe-service.ts'
-import { type EmbedKind, findProvider } from '../../../services/providers.ts'
+import { findProvider } from '../../../services/providers.ts'
+import type { EmbedKind } from '../../../services/Service.ts'
 import type { Field } from '../../server/list-fields.ts'
 import { edit, stepOf, typedAnswer } from '../store.ts'
 

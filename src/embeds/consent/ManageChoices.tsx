@@ -1,5 +1,5 @@
 import { counter } from 'virtual:audience'
-import { consentTerms, words } from 'virtual:site'
+import { consentVersions, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
 import buttons from '../../styles/button.module.css'
@@ -51,15 +51,15 @@ function ChoicesDialog({ onClose }: { onClose: () => void }) {
       <h2 ref={heading} id="mes-choix" tabIndex={-1}>
         {words.manageChoices.title}
       </h2>
-      {consentTerms && <p>{words.manageChoices.intro}</p>}
+      {consentVersions && <p>{words.manageChoices.intro}</p>}
       <ul>
         <ServiceChoices />
         {counter && <AudienceChoice />}
       </ul>
-      {consentTerms && <p>{words.manageChoices.withdrawal}</p>}
+      {consentVersions && <p>{words.manageChoices.withdrawal}</p>}
       <p className={styles.end}>
         <a className={buttons.text} href="/politique-confidentialite" onClick={onClose}>
-          {words.frame.ourPolicy}
+          {words.everyPage.ourPolicy}
         </a>
         <button type="button" className={buttons.filled} onClick={onClose}>
           {words.manageChoices.close}

@@ -11,29 +11,29 @@ import { consentStore, mustAsk, useConsent } from './use-consent.ts'
 /** An item of « Gérer mes choix » for each service, which gives or withdraws consent. */
 export const ServiceChoices = () =>
   thirdPartiesOf(site)
-    .filter(({ purpose }) => mustAsk(purpose))
-    .map((party) => <ServiceChoice key={party.purpose} {...party} />)
+    .filter(({ kind }) => mustAsk(kind))
+    .map((party) => <ServiceChoice key={party.kind} {...party} />)
 
-function ServiceChoice({ purpose, service }: ThirdParty) {
-  const consent = useConsent(purpose)
+function ServiceChoice({ kind, service }: ThirdParty) {
+  const consent = useConsent(kind)
   const isAllowed = consent !== 'unasked'
   const { service: title, withdraw, allow } = words.manageChoices
 
   const changeConsent = (event: MouseEvent) => {
     // The second click of a double click is ignored: it would undo the first.
     if (event.detail > 1) return
-    if (isAllowed) consentStore().withdraw(purpose)
-    else consentStore().allow(purpose, 'always')
+    if (isAllowed) consentStore().withdraw(kind)
+    else consentStore().allow(kind, 'always')
   }
 
   return (
     <li>
-      <h3>{fillService(title[purpose], service)}</h3>
-      <p role="status">{consentInWords(consent, { purpose, service })}</p>
+      <h3>{fillService(title[kind], service)}</h3>
+      <p role="status">{consentInWords(consent, { kind, service })}</p>
       {!isAllowed && (
         <>
-          <p>{questionInWords({ purpose, service })}</p>
-          <ServiceDetails purpose={purpose} service={service} />
+          <p>{questionInWords({ kind, service })}</p>
+          <ServiceDetails kind={kind} service={service} />
         </>
       )}
       <button type="button" className={buttons.outlined} onClick={changeConsent}>
@@ -43,9 +43,9 @@ function ServiceChoice({ purpose, service }: ThirdParty) {
   )
 }
 
-function consentInWords(consent: Consent, { purpose, service }: ThirdParty): string {
+function consentInWords(consent: Consent, { kind, service }: ThirdParty): string {
   const { unasked, once, always } = words.consentState
-  const day = consentStore().agreedUntil(purpose)
+  const day = consentStore().agreedUntil(kind)
   if (day) return fill(always, { service: service.name, until: dayInWords(day) })
   return fillService(consent === 'once' ? once : unasked, service)
 }

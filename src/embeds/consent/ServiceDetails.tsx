@@ -9,7 +9,7 @@ import type { ThirdParty } from './consent.ts'
 import styles from './ServiceDetails.module.css'
 
 /** « En savoir plus »: what the visitor should know before agreeing to a service. */
-export function ServiceDetails({ purpose, service }: ThirdParty) {
+export function ServiceDetails({ kind, service }: ThirdParty) {
   return (
     <details className={buttons.details}>
       <summary className={buttons.text}>
@@ -20,29 +20,29 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
       </summary>
       <div className={styles.panel}>
         <dl>
-          {factsOf({ purpose, service }).map(([label, fact]) => (
+          {factsOf({ kind, service }).map(([label, fact]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{fact}</dd>
             </div>
           ))}
         </dl>
-        <p>{fillService(words.question.receives[purpose], service)}</p>
+        <p>{fillService(words.question.receives[kind], service)}</p>
         <p>{words.question.duration}</p>
         <ul>
           <li>
             <a className={buttons.text} href="/politique-confidentialite">
-              {words.frame.ourPolicy}
+              {words.everyPage.ourPolicy}
             </a>
           </li>
           <li>
             <TabLink href={service.privacyPolicy}>
-              {fillService(words.question.theirPolicy, service)} {words.frame.newTab}
+              {fillService(words.question.theirPolicy, service)} {words.everyPage.newTab}
             </TabLink>
           </li>
         </ul>
         <p>{words.question.alternatives}</p>
-        {purpose === 'video' ? (
+        {kind === 'video' ? (
           <p>
             <VideoLinks />
           </p>
@@ -55,14 +55,14 @@ export function ServiceDetails({ purpose, service }: ThirdParty) {
 }
 
 /** Who the service is, and what it does. Where its purposes or trackers are not known, its policy tells them. */
-function factsOf({ purpose, service }: ThirdParty): [label: string, fact: string][] {
+function factsOf({ kind, service }: ThirdParty): [label: string, fact: string][] {
   const { question } = words
   const { name, country, legalName, purposes, trackers } = service
   const inTheirPolicy = fillService(question.unpublished, service)
   const list = trackers?.map((tracker) => fill(question.tracker, tracker)).join(', ')
   return [
     [question.company, `${legalName ?? name} (${country})`],
-    [question.ourPurpose, question.purposes[purpose]],
+    [question.ourPurpose, question.purposes[kind]],
     [question.theirPurposes, purposes ?? inTheirPolicy],
     [question.theirTrackers, list === undefined ? inTheirPolicy : list || question.nothing],
   ]

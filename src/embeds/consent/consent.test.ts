@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { versionOf } from '../../../generator/consent-terms.ts'
+import { versionOf } from '../../../generator/consent-versions.ts'
 import { storedKeys } from '../../stored.ts'
 import { createConsentStore } from './consent.ts'
 

@@ -1,20 +1,16 @@
 import { parseObject } from '../../../services/read-message.ts'
-import type { Service } from '../../../services/Service.ts'
+import { type EmbedKind, embedKinds, type Service } from '../../../services/Service.ts'
 import type { Site } from '../../Site.ts'
 import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
-/** Consent may be asked for each purpose: one question and one answer each. */
-export const purposes = ['video', 'scheduling'] as const
-export type Purpose = (typeof purposes)[number]
-
-export type ThirdParty = { purpose: Purpose; service: Service }
+export type ThirdParty = { kind: EmbedKind; service: Service }
 
 /** The services of the video and the calendar that other companies run. */
-export function thirdPartiesOf(site: Record<Purpose, Pick<Site[Purpose], 'service'>>) {
+export function thirdPartiesOf(site: Record<EmbedKind, Pick<Site[EmbedKind], 'service'>>) {
   const parties: ThirdParty[] = []
-  for (const purpose of purposes) {
-    const { service } = site[purpose]
-    if (service && !service.isOwn) parties.push({ purpose, service })
+  for (const kind of embedKinds) {
+    const { service } = site[kind]
+    if (service && !service.isOwn) parties.push({ kind, service })
   }
   return parties
 }
@@ -26,14 +22,14 @@ export const CONSENT_MONTHS = 6
 type Scope = 'once' | 'always'
 export type Consent = 'unasked' | Scope
 
-/** The version of the question about each purpose that needs consent. */
-export type ConsentTerms = Partial<Record<Purpose, string>>
+/** The version of the question about each embed that needs consent. */
+export type ConsentVersions = Partial<Record<EmbedKind, string>>
 
 /**
  * The agreements stored in localStorage; a refusal is not stored. Each has the version of the question and the day of
  * the answer (UTC), e.g. `{ "video": { "version": "Vimeo · Ab_d-f12", "date": "2026-11-20" } }`.
  */
-type StoredAgreements = Partial<Record<Purpose, { version: string; date: string }>>
+type StoredAgreements = Partial<Record<EmbedKind, { version: string; date: string }>>
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -48,31 +44,31 @@ function expiryOf(day: string): string {
 }
 
 /** Reads the stored agreements that have not expired and answer the current version of the question. */
-function readAgreements(terms: ConsentTerms): StoredAgreements {
+function readAgreements(versions: ConsentVersions): StoredAgreements {
   const today = dayOf(Date.now())
   const agreements: StoredAgreements = parseObject(readStored('localStorage', storedKeys.consent))
   const current: StoredAgreements = {}
-  for (const purpose of purposes) {
-    const agreement = agreements[purpose]
-    if (!agreement || agreement.version !== terms[purpose]) continue
+  for (const kind of embedKinds) {
+    const agreement = agreements[kind]
+    if (!agreement || agreement.version !== versions[kind]) continue
     const { date } = agreement
     // An agreement with a date in the future comes from a wrong clock: it does not count.
     const isCurrent = isDay(date) && date <= today && today <= expiryOf(date)
-    if (isCurrent) current[purpose] = agreement
+    if (isCurrent) current[kind] = agreement
   }
   return current
 }
 
-/** Lists the purposes allowed in this tab alone. */
-function readAllowedHere(terms: ConsentTerms): Purpose[] {
-  const versions: ConsentTerms = parseObject(readStored('sessionStorage', storedKeys.consent))
-  return purposes.filter((purpose) => terms[purpose] && versions[purpose] === terms[purpose])
+/** Lists what is allowed in this tab alone. */
+function readAllowedHere(versions: ConsentVersions): EmbedKind[] {
+  const allowed: ConsentVersions = parseObject(readStored('sessionStorage', storedKeys.consent))
+  return embedKinds.filter((kind) => versions[kind] && allowed[kind] === versions[kind])
 }
 
-/** Lists the purposes to which the visitor has agreed, for months or in this tab. */
-export const readAgreedPurposes = (terms: ConsentTerms): Purpose[] => [
-  ...(Object.keys(readAgreements(terms)) as Purpose[]),
-  ...readAllowedHere(terms),
+/** Lists what the visitor has agreed to, for months or in this tab. */
+export const readAgreedKinds = (versions: ConsentVersions): EmbedKind[] => [
+  ...(Object.keys(readAgreements(versions)) as EmbedKind[]),
+  ...readAllowedHere(versions),
 ]
 
 const toJson = (value: object) => (Object.keys(value).length > 0 ? JSON.stringify(value) : null)
@@ -80,20 +76,20 @@ const toJson = (value: object) => (Object.keys(value).length > 0 ? JSON.stringif
 export type ConsentStore = ReturnType<typeof createConsentStore>
 
 /** Remembers agreements: `once` in sessionStorage, `always` in localStorage, and in memory where these are blocked. */
-export function createConsentStore(terms: ConsentTerms) {
+export function createConsentStore(versions: ConsentVersions) {
   const listeners = new Set<() => void>()
-  /** The purposes allowed in this tab, also if it stores no agreement. */
-  const allowed = new Set(readAllowedHere(terms))
-  let stored = readAgreements(terms)
+  /** What is allowed in this tab, also if it stores no agreement. */
+  const allowed = new Set(readAllowedHere(versions))
+  let stored = readAgreements(versions)
 
   function storeHere() {
-    const versions = Object.fromEntries([...allowed].map((purpose) => [purpose, terms[purpose]]))
-    writeStored('sessionStorage', storedKeys.consent, toJson(versions))
+    const entries = [...allowed].map((kind) => [kind, versions[kind]])
+    writeStored('sessionStorage', storedKeys.consent, toJson(Object.fromEntries(entries)))
   }
 
   function store(agreements: StoredAgreements) {
     writeStored('localStorage', storedKeys.consent, toJson(agreements))
-    stored = readAgreements(terms)
+    stored = readAgreements(versions)
   }
 
   const notify = () => listeners.forEach((listener) => void listener())
@@ -102,45 +98,45 @@ export function createConsentStore(terms: ConsentTerms) {
   store(stored)
 
   return {
-    get(purpose: Purpose): Consent {
-      if (stored[purpose]) return 'always'
-      return allowed.has(purpose) ? 'once' : 'unasked'
+    get(kind: EmbedKind): Consent {
+      if (stored[kind]) return 'always'
+      return allowed.has(kind) ? 'once' : 'unasked'
     },
 
     /** Last day of a stored agreement, e.g. `2027-05-20`; `undefined` where none is stored. */
-    agreedUntil(purpose: Purpose): string | undefined {
-      const agreement = stored[purpose]
+    agreedUntil(kind: EmbedKind): string | undefined {
+      const agreement = stored[kind]
       return agreement && expiryOf(agreement.date)
     },
 
-    allow(purpose: Purpose, scope: Scope) {
-      const version = terms[purpose]
+    allow(kind: EmbedKind, scope: Scope) {
+      const version = versions[kind]
       if (version === undefined) return
-      allowed.add(purpose)
+      allowed.add(kind)
       if (scope === 'once') storeHere()
       if (scope === 'always')
-        store({ ...readAgreements(terms), [purpose]: { version, date: dayOf(Date.now()) } })
+        store({ ...readAgreements(versions), [kind]: { version, date: dayOf(Date.now()) } })
       notify()
     },
 
-    withdraw(purpose: Purpose) {
-      allowed.delete(purpose)
+    withdraw(kind: EmbedKind) {
+      allowed.delete(kind)
       storeHere()
-      const { [purpose]: _withdrawn, ...others } = readAgreements(terms)
+      const { [kind]: _withdrawn, ...others } = readAgreements(versions)
       store(others)
       // If the device refuses to store the list without the withdrawn agreement, the whole list is removed: the
       // withdrawn agreement must not stay.
-      if (stored[purpose]) store({})
+      if (stored[kind]) store({})
       notify()
     },
 
     /** Reads the stored agreements again, for when another tab has changed them. */
     refresh() {
-      // A purpose withdrawn in another tab must not go on in this tab as allowed `once`.
-      for (const purpose of purposes) {
-        if (stored[purpose]) allowed.delete(purpose)
+      // An embed withdrawn in another tab must not go on in this tab as allowed `once`.
+      for (const kind of embedKinds) {
+        if (stored[kind]) allowed.delete(kind)
       }
-      stored = readAgreements(terms)
+      stored = readAgreements(versions)
       notify()
     },
 

@@ -1,19 +1,20 @@
-import { consentTerms } from 'virtual:site'
+import { consentVersions } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
-import type { Consent, ConsentStore, Purpose } from './consent.ts'
+import type { EmbedKind } from '../../../services/Service.ts'
+import type { Consent, ConsentStore } from './consent.ts'
 import { createConsentStore } from './consent.ts'
 
-/** Whether the visitor must be asked before anything is requested from the service of a purpose. */
-export const mustAsk = (purpose: Purpose): boolean => consentTerms?.[purpose] !== undefined
+/** Whether the visitor must be asked before anything is requested from the service of an embed. */
+export const mustAsk = (kind: EmbedKind): boolean => consentVersions?.[kind] !== undefined
 
 let singleton: ConsentStore | undefined
 
 /** The store of the visitor's choices, created at the first call. Call it in the browser only. */
 export function consentStore(): ConsentStore {
   if (singleton) return singleton
-  const store = createConsentStore(consentTerms ?? {})
+  const store = createConsentStore(consentVersions ?? {})
   singleton = store
-  if (consentTerms) {
+  if (consentVersions) {
     // `boot.ts` has marked the answered questions, for the time before React. From the first change on, React's
     // state alone says what is shown.
     store.subscribe(() => void delete document.documentElement.dataset.agreed)
@@ -26,11 +27,11 @@ export function consentStore(): ConsentStore {
 
 const subscribe = (listener: () => void) => consentStore().subscribe(listener)
 
-/** What the visitor agreed to for a purpose; `unasked` before an answer and after a withdrawal. */
-export const useConsent = (purpose: Purpose): Consent =>
+/** What the visitor agreed to for an embed; `unasked` before an answer and after a withdrawal. */
+export const useConsent = (kind: EmbedKind): Consent =>
   useSyncExternalStore(
     subscribe,
-    () => consentStore().get(purpose),
+    () => consentStore().get(kind),
     // The prerendered page is that of a visitor who has not answered yet.
     () => 'unasked',
   )

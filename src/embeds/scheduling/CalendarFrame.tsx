@@ -1,12 +1,12 @@
 import { site, words } from 'virtual:site'
 import { fillService } from '../../fill.ts'
-import type { Frame } from '../use-frame.ts'
+import type { FramedEmbed } from '../use-framed-embed.ts'
 
 /** The service's frame. Where JavaScript does not run, it loads without a question. */
-export function CalendarFrame({ calendar }: { calendar: Frame }) {
-  const { attributes, isAskedFor, facts } = calendar
+export function CalendarFrame({ calendar }: { calendar: FramedEmbed }) {
+  const { attributes, isRequested, facts } = calendar
   const title = frameTitle()
-  if (!isAskedFor) {
+  if (!isRequested) {
     const { allow, referrerPolicy } = attributes
     return (
       <noscript>

@@ -7,15 +7,15 @@ import skipLink from '../../styles/skip-link.module.css'
 import { AgreementNotice } from '../consent/AgreementNotice.tsx'
 import { ConsentQuestion, questionId } from '../consent/ConsentQuestion.tsx'
 import { type Failure, isFailure, showsFrame } from '../embed-view.ts'
-import { boxId, consentButtonId } from '../frame-focus.ts'
-import type { Frame } from '../use-frame.ts'
+import { boxId, startButtonId } from '../frame-focus.ts'
+import type { FramedEmbed } from '../use-framed-embed.ts'
 import { useBooking } from './bookings.ts'
 import { CalendarFrame } from './CalendarFrame.tsx'
 import { CallBar } from './CallBar.tsx'
 import styles from './SchedulingCard.module.css'
 import { SchedulingLinks } from './SchedulingLinks.tsx'
 
-type Props = { calendar: Frame }
+type Props = { calendar: FramedEmbed }
 
 /** Draws the calendar in any of its views, between two notes on confidentiality. */
 export function SchedulingCard({ calendar }: Props) {
@@ -26,10 +26,10 @@ export function SchedulingCard({ calendar }: Props) {
       {!isBooked && <p className={styles.note}>{words.scheduling.confidentiality}</p>}
       <div className={styles.card}>
         <CallBar hasLink={!isFailure(view)} />
-        {view === 'unasked' ? <Ask calendar={calendar} /> : <FrameBox calendar={calendar} />}
+        {view === 'waiting' ? <Ask calendar={calendar} /> : <FrameBox calendar={calendar} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-        <AgreementNotice purpose="scheduling" answer={consent} onWithdraw={withdraw} />
+        <AgreementNotice kind="scheduling" answer={consent} onWithdraw={withdraw} />
         {!isBooked && <p>{words.scheduling.discretion}</p>}
       </div>
     </div>
@@ -65,13 +65,13 @@ const Loading = () => (
  * that comes before React, and where an agreement is stored.
  */
 const Ask = ({ calendar: { agree, rememberRef } }: Props) => (
-  <div className={`${styles.box} ${styles.unasked}`}>
+  <div className={`${styles.box} ${styles.waiting}`}>
     <Loading />
     <WholeMonth />
     <div className={styles.ask}>
       <button
         type="button"
-        id={consentButtonId('scheduling')}
+        id={startButtonId('scheduling')}
         className={`${buttons.filled} ${scripted.scripted}`}
         aria-describedby={questionId('scheduling')}
         onClick={({ currentTarget }) => {
@@ -86,7 +86,7 @@ const Ask = ({ calendar: { agree, rememberRef } }: Props) => (
           {words.scheduling.load}
         </a>
       </noscript>
-      <ConsentQuestion purpose="scheduling" rememberRef={rememberRef} />
+      <ConsentQuestion kind="scheduling" rememberRef={rememberRef} />
     </div>
   </div>
 )
@@ -98,12 +98,12 @@ function FailurePanel({ calendar, failure }: Props & { failure: Failure }) {
   const look = isOffline ? buttons.filled : buttons.text
   const retry = (
     <button type="button" className={look} onClick={calendar.restart}>
-      {words.frame.retry}
+      {words.everyPage.retry}
     </button>
   )
   return (
     <div className={styles.failure}>
-      <h3>{isOffline ? words.frame.offline : title}</h3>
+      <h3>{isOffline ? words.everyPage.offline : title}</h3>
       {isOffline ? retry : <p>{text}</p>}
       <SchedulingLinks failure={failure} />
       {!isOffline && retry}

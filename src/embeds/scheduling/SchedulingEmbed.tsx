@@ -8,9 +8,9 @@ import buttons from '../../styles/button.module.css'
 import hidden from '../../styles/visually-hidden.module.css'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type EmbedView, isFailure } from '../embed-view.ts'
-import { focusBox, focusConsentButton } from '../frame-focus.ts'
+import { focusBox, focusStartButton } from '../frame-focus.ts'
 import { useCampaign } from '../use-campaign.ts'
-import { type BookedSignal, useFrame } from '../use-frame.ts'
+import { type BookedSignal, useFramedEmbed } from '../use-framed-embed.ts'
 import { useIsNearOrScrolled } from '../use-is-near-or-scrolled.ts'
 import { Booked } from './Booked.tsx'
 import { type BookingOutcome, rememberBooking, useBooking } from './bookings.ts'
@@ -25,17 +25,20 @@ export function SchedulingEmbed() {
   const [newBookings, setNewBookings] = useState(0)
   // Whoever books now keeps the calendar, which shows the service's confirmation. Whoever had booked before asks for it.
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
-  const isBooked = booking !== null && newBookings === 0 && !isCalendarWanted
+  const isReplacedByBooking = booking !== null && newBookings === 0 && !isCalendarWanted
   const isNearOrScrolled = useIsNearOrScrolled(box)
   const campaign = useCampaign()
-  const calendar = useFrame('scheduling', scheduling, {
+  const calendar = useFramedEmbed('scheduling', scheduling, {
     messages: schedulingMessages,
-    url: isNearOrScrolled && !isBooked ? withParameters(scheduling.frameUrl, campaign) : null,
-    isBooked,
+    url:
+      isNearOrScrolled && !isReplacedByBooking
+        ? withParameters(scheduling.frameUrl, campaign)
+        : null,
+    isReplacedByBooking,
     onBooked,
   })
-  const { view, mayLoad, isAskedFor, attributes } = calendar
-  useCountCalendarSeen(attributes.ref, isAskedFor)
+  const { view, mayLoad, isRequested, attributes } = calendar
+  useCountCalendarSeen(attributes.ref, isRequested)
   useServiceScript(mayLoad ? scheduling.scriptUrl : null)
 
   function onBooked(signal: BookedSignal) {
@@ -57,7 +60,7 @@ export function SchedulingEmbed() {
           onClick={() => {
             flushSync(() => setIsCalendarWanted(true))
             // Whichever is in the page: the button that asks for consent, or the frame's box.
-            focusConsentButton('scheduling')
+            focusStartButton('scheduling')
             focusBox('scheduling')
           }}
         >
@@ -69,7 +72,7 @@ export function SchedulingEmbed() {
         {/* Each booking gets an element of its own, so that screen readers also announce a second one. */}
         <span key={newBookings}>{announcementFor(view, newBookings > 0 ? booking : null)}</span>
       </p>
-      <ServiceNotice purpose="scheduling" />
+      <ServiceNotice kind="scheduling" />
     </div>
   )
 }
@@ -92,7 +95,7 @@ function outcomeOf({ isPending }: BookedSignal): BookingOutcome {
 
 /** What screen readers announce: a problem, or a booking made since this step is shown. */
 function announcementFor(view: EmbedView, newBooking: BookingOutcome | null): string {
-  if (view === 'offline') return words.frame.offline
+  if (view === 'offline') return words.everyPage.offline
   if (isFailure(view)) return words.scheduling.silent.title
   return newBooking ? words.scheduling.booked[newBooking].title : ''
 }

@@ -21,7 +21,7 @@ export function SchedulingLinks({ failure }: { failure?: Failure }) {
   const phone = site.supportPhone && (
     <li>
       <a className={buttons.text} href={phoneAddress(site.supportPhone)}>
-        {fill(words.frame.call, { phone: site.supportPhone })}
+        {fill(words.everyPage.call, { phone: site.supportPhone })}
       </a>
     </li>
   )

@@ -10,9 +10,9 @@ import { VideoView } from './VideoView.tsx'
 
 /** A film on the site's own server, in the browser's player. A tap on our button starts it. */
 export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }) {
-  const [isAskedFor, setIsAskedFor] = useState(false)
+  const [isRequested, setIsAskedFor] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
-  const { view, tell } = useEmbed({ isAskedFor, waitsForTap: true, promisesMessage: true })
+  const { view, tell } = useEmbed({ isRequested, waitsForTap: true, promisesMessage: true })
   // The film does not play by itself: the visitor may have gone on.
   useWindowEvent('online', () => isFailure(view) && setIsAskedFor(false))
 
@@ -27,7 +27,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       if (kind) tell({ kind })
       return
     }
-    tell({ kind: 'removed' })
+    tell({ kind: 'reset' })
     if (film.error || isFailure(view)) loadAnew(film)
     // Where the browser refuses to play, its controls are shown. `onError` handles a file that fails.
     await startFilm(film).catch(() => film.error || tell({ kind: 'ready' }))
@@ -43,7 +43,7 @@ export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }
       controls={view !== 'ended' && !isFailure(view)}
       playsInline
       preload="none"
-      data-playing={view === 'unasked' || view === 'loading' ? undefined : ''}
+      data-playing={view === 'waiting' || view === 'loading' ? undefined : ''}
       onCanPlay={() => tell({ kind: 'ready' })}
       onPlaying={() => tell({ kind: 'playing' })}
       onEnded={() => {

@@ -11,53 +11,59 @@ import { AgreementNotice } from '../consent/AgreementNotice.tsx'
 import { ConsentQuestion } from '../consent/ConsentQuestion.tsx'
 import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { mustAsk, useConsent } from '../consent/use-consent.ts'
-import { type Frame, useFrame } from '../use-frame.ts'
+import { type FramedEmbed, useFramedEmbed } from '../use-framed-embed.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { WatchLink } from './VideoLinks.tsx'
 import styles from './VideoView.module.css'
 import { VideoView } from './VideoView.tsx'
 
-type Film = Extract<Video, { kind: 'frame' }>
+type FramedVideo = Extract<Video, { kind: 'frame' }>
 
 /**
  * A film in its service's player. Where consent is required, the player loads after a tap on the
  * play button; else it loads by itself, when the browser is idle.
  */
-export function FrameEmbed({ video, messages }: { video: Film; messages: Messages | undefined }) {
+export function FrameEmbed({
+  video,
+  messages,
+}: {
+  video: FramedVideo
+  messages: Messages | undefined
+}) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
-  const frame = useFrame('video', video, { messages, url, startsAtTap: mustAsk('video') })
+  const film = useFramedEmbed('video', video, { messages, url, startsAtTap: mustAsk('video') })
   // The thumbnail comes from the service: neither the prerendered page nor one that asks for consent loads it.
-  const mayRequestThumbnail = useIsHydrated() && frame.mayLoad
+  const mayRequestThumbnail = useIsHydrated() && film.mayLoad
 
   const urlThatPlays = withParameters(video.frameUrl, video.autoplay)
   const play = () =>
     afterPaint(() => {
-      frame.agree()
+      film.agree()
       setUrl(urlThatPlays)
     })
   const restart = () => {
-    frame.restart()
+    film.restart()
     setUrl(urlThatPlays)
   }
 
   return (
     <VideoView
       video={video}
-      view={frame.view}
+      view={film.view}
       onPress={play}
       onRestart={restart}
       picture={mayRequestThumbnail ? video.thumbnailUrl : null}
       player={
-        frame.isAskedFor && (
+        film.isRequested && (
           <iframe
-            key={frame.facts.attempt}
-            {...frame.attributes}
+            key={film.facts.attempt}
+            {...film.attributes}
             title={fill(words.video.frameTitle, { title: video.title })}
           />
         )
       }
     >
-      <BelowFilm video={video} frame={frame} />
+      <BelowFilm video={video} film={film} />
     </VideoView>
   )
 }
@@ -79,19 +85,15 @@ function usePlayerUrl(frameUrl: string) {
 }
 
 /** What stands below the film. All of it keeps its room, so that an answer or a message moves nothing. */
-function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
-  const { view, consent, rememberRef, withdraw } = frame
+function BelowFilm({ video, film }: { video: FramedVideo; film: FramedEmbed }) {
+  const { view, consent, rememberRef, withdraw } = film
   // A player that posts no message, of a service that promises none, may have failed unnoticed.
   const mayBeDead = !video.promisesMessage && (view === 'loading' || view === 'shown')
   if (mustAsk('video')) {
     return (
       <div className={panes.panes}>
-        <ConsentQuestion
-          purpose="video"
-          isHidden={consent !== 'unasked'}
-          rememberRef={rememberRef}
-        />
-        <AgreementNotice purpose="video" answer={consent} onWithdraw={withdraw}>
+        <ConsentQuestion kind="video" isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
+        <AgreementNotice kind="video" answer={consent} onWithdraw={withdraw}>
           {mayBeDead && <WatchLink />}
         </AgreementNotice>
       </div>
@@ -104,7 +106,7 @@ function BelowFilm({ video, frame }: { video: Film; frame: Frame }) {
           <WatchLink />
         </p>
       )}
-      <ServiceNotice purpose="video" />
+      <ServiceNotice kind="video" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Video } from '../../Site.ts'
 import scripted from '../../styles/scripted.module.css'
 import { questionId } from '../consent/ConsentQuestion.tsx'
 import { mustAsk } from '../consent/use-consent.ts'
-import { consentButtonId } from '../frame-focus.ts'
+import { startButtonId } from '../frame-focus.ts'
 import styles from './PlayBar.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export const PlayBar = ({ video, onPress }: Props) => (
     <FilmBar video={video}>
       <button
         type="button"
-        id={consentButtonId('video')}
+        id={startButtonId('video')}
         className={styles.play}
         aria-label={fill(words.video.play, { title: video.title })}
         // The button gives consent: the question below the film describes it.

@@ -9,7 +9,7 @@ const { video } = site
 export const WatchLink = () => (
   <TabLink href={video.pageUrl}>
     {video.kind === 'file' ? words.video.openFile : fillService(words.video.watchOn, video.service)}
-    <span className={hidden.visuallyHidden}> {words.frame.newTab}</span>
+    <span className={hidden.visuallyHidden}> {words.everyPage.newTab}</span>
   </TabLink>
 )
 

@@ -33,7 +33,7 @@ export function FailurePanel({ failure, message, onRestart }: FailureProps) {
   const isOffline = failure === 'offline'
   const retry = (
     <button type="button" className={buttons.text} onClick={onRestart}>
-      {words.frame.retry}
+      {words.everyPage.retry}
     </button>
   )
   return (

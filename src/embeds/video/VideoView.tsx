@@ -33,12 +33,12 @@ export function VideoView(props: VideoViewProps) {
   return (
     <div className={styles.video}>
       <FilmBox {...props} />
-      {(view === 'unasked' || view === 'loading') && (
+      {(view === 'waiting' || view === 'loading') && (
         <p
           className={`${styles.loadingNote} ${scripted.scripted}`}
           aria-hidden="true"
           // If play is tapped before React has loaded, the style sheet shows this paragraph despite `hidden`.
-          hidden={view === 'unasked'}
+          hidden={view === 'waiting'}
         >
           {words.video.loading}
         </p>
@@ -65,7 +65,7 @@ function FilmBox(props: VideoViewProps) {
   }, [hasPanel])
   const classes = [styles.box]
   if (!showsFrame(view)) classes.push(styles.covered)
-  if (view === 'unasked') classes.push(styles.waiting)
+  if (view === 'waiting') classes.push(styles.waiting)
   if (mustAsk('video')) classes.push(styles.asking)
   return (
     <div
@@ -93,7 +93,7 @@ function FilmBox(props: VideoViewProps) {
       <div className={styles.player} inert={hasPanel}>
         {props.player}
       </div>
-      {view === 'unasked' && <PlayBar video={video} onPress={onPress} />}
+      {view === 'waiting' && <PlayBar video={video} onPress={onPress} />}
       {view === 'ended' && <EndPanel onRestart={onRestart} />}
       {isFailure(view) && (
         <FailurePanel failure={view} message={failureMessage(video, view)} onRestart={onRestart} />
@@ -148,7 +148,7 @@ function Below({ video, view }: VideoViewProps) {
 }
 
 function failureMessage(video: Video, failure: Failure): string {
-  if (failure === 'offline') return words.frame.offline
+  if (failure === 'offline') return words.everyPage.offline
   const isSilent = failure === 'silent'
   if (video.kind === 'file') return isSilent ? words.video.slow : words.video.dead
   return fillService(isSilent ? words.video.silent : words.video.failed, video.service)

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
-import type { ServiceFrame, Signal } from '../../services/Service.ts'
-import type { Purpose } from './consent/consent.ts'
+import type { EmbedKind, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useConsentActions } from './consent/use-consent-actions.ts'
 import { isFailure, showsFrame } from './embed-view.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
@@ -13,7 +12,7 @@ import { useWindowEvent } from './use-window-event.ts'
 const LISTENING_MS = 100
 
 export type BookedSignal = Extract<Signal, { kind: 'booked' }>
-export type Frame = ReturnType<typeof useFrame>
+export type FramedEmbed = ReturnType<typeof useFramedEmbed>
 
 type Options = {
   /** How to read the service's messages; `undefined` where this site understands none of them. */
@@ -22,27 +21,27 @@ type Options = {
   url: string | null
   /** Also after the visitor has agreed for months, only a tap loads the frame. */
   startsAtTap?: boolean
-  isBooked?: boolean | undefined
+  isReplacedByBooking?: boolean | undefined
   onBooked?: (booking: BookedSignal) => void
 }
 
 /** Runs the frame of a video or a calendar: inserts it once the visitor has agreed, and follows what it posts. */
-export function useFrame(
-  purpose: Purpose,
+export function useFramedEmbed(
+  kind: EmbedKind,
   { frameOrigins, promisesMessage, allow: rights }: Omit<ServiceFrame, 'pageUrl' | 'frameUrl'>,
-  { messages, url, startsAtTap = false, isBooked, onBooked }: Options,
+  { messages, url, startsAtTap = false, isReplacedByBooking, onBooked }: Options,
 ) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const agreement = useConsentActions(purpose)
-  const isAskedFor = url !== null && agreement.mayLoad
+  const agreement = useConsentActions(kind)
+  const isRequested = url !== null && agreement.mayLoad
   const { facts, view, tell } = useEmbed({
-    isAskedFor,
+    isRequested,
     waitsForTap: startsAtTap || !agreement.mayLoad,
     promisesMessage,
-    isBooked,
+    isReplacedByBooking,
   })
   const isShown = showsFrame(view)
-  useFocusOnceShown(purpose, frame, isShown)
+  useFocusOnceShown(kind, frame, isShown)
 
   function onSignal(signal: Signal) {
     if (signal.kind === 'moved') return scrollToNewPage(frame.current)
@@ -57,21 +56,21 @@ export function useFrame(
   }
 
   function restart() {
-    focusBox(purpose)
+    focusBox(kind)
     tell({ kind: 'retried' })
   }
 
   useWindowEvent('online', () => {
     // A frame that has loaded without a network, and never spoken, may show an error page of the browser.
     const mayBeDead = facts.isOffline && facts.said === null
-    if (isFailure(view) || mayBeDead) tell({ kind: 'removed' })
+    if (isFailure(view) || mayBeDead) tell({ kind: 'reset' })
   })
 
   return {
     ...agreement,
     facts,
     view,
-    isAskedFor,
+    isRequested,
     restart,
     attributes: {
       ref: frame,

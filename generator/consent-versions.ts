@@ -2,8 +2,8 @@
 // answer, and the page asks again when another version is published.
 import { createHash } from 'node:crypto'
 import type { Words } from '../defaults/words.ts'
-import type { Service } from '../services/Service.ts'
-import { type ConsentTerms, type Purpose, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
+import type { EmbedKind, Service } from '../services/Service.ts'
+import { type ConsentVersions, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 
 /**
@@ -19,15 +19,15 @@ export function versionOf(service: Service, sentences: unknown): string {
 }
 
 /** @returns `null` where no service must ask */
-export function consentTermsOf(
-  site: Pick<Site, Purpose | 'consent'>,
+export function consentVersionsOf(
+  site: Pick<Site, EmbedKind | 'consent'>,
   { question }: Pick<Words, 'question'>,
-): ConsentTerms | null {
+): ConsentVersions | null {
   const parties = site.consent === 'contextual' ? thirdPartiesOf(site) : []
   if (parties.length === 0) return null
   // The sentence `withdraw` does not count for the version: visitors see it only after they have agreed.
   const { withdraw, ...sentences } = question
-  const terms: ConsentTerms = {}
-  for (const { purpose, service } of parties) terms[purpose] = versionOf(service, sentences)
-  return terms
+  const versions: ConsentVersions = {}
+  for (const { kind, service } of parties) versions[kind] = versionOf(service, sentences)
+  return versions
 }
