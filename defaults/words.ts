@@ -286,7 +286,7 @@ Merci, à bientôt.
       title: 'Page introuvable',
       description: 'Cette adresse ne correspond à aucune page du site.',
     },
-  } as Record<RouteName, RouteWords>,
+  } satisfies Record<RouteName, RouteWords> as Record<RouteName, RouteWords>,
 
   // Ce qui n'est dit qu'aux moteurs de recherche.
   searchEngines: {

@@ -21,8 +21,8 @@ function exportMessages(kind: EmbedKind, id: string): string {
   return `export { messages as ${kind}Messages } from '/services/${kind}/${id}.ts'`
 }
 
-/** Writes the module that counts visits. A site that counts none publishes no code for it. */
-function audienceModule({
+/** Exports what counts visits. A site that counts none publishes no code for it. */
+function exportCounter({
   config: { audience },
   site: { supportEmail, supportPhone },
 }: PreparedBuild) {
@@ -53,9 +53,8 @@ function modulesOf(build: PreparedBuild): Record<string, string> {
       constants({ site, words, socialPicture: socialPicture.address, consentVersions }),
       exportMessages('video', config.video.provider),
       exportMessages('scheduling', config.scheduling.provider),
+      exportCounter(build),
     ].join('\n'),
-    // The counter is a module of its own: a page without React counts visits without loading the pages' words.
-    'virtual:audience': audienceModule(build),
     // The owner's colours and sizes come in a style sheet: the security policy refuses `style` attributes in
     // the HTML.
     'virtual:site.css': styleSheet(build),

@@ -10,9 +10,6 @@ declare module 'virtual:site' {
   /** How to read what a frame posts; `undefined` for a service whose messages this site does not know. */
   export const videoMessages: import('../services/Provider.ts').Messages | undefined
   export const schedulingMessages: import('../services/Provider.ts').Messages | undefined
-}
-
-declare module 'virtual:audience' {
   /** Counts visits; `null` on a site that counts none. */
   export const counter: import('../src/audience/create-counter.ts').Counter | null
 }

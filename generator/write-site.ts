@@ -8,7 +8,7 @@ import { listFiles } from '../owner/disk/list-files.ts'
 import { describeMatomo } from '../services/matomo.ts'
 import { notFound, routes } from '../src/routes.ts'
 import type { Site } from '../src/Site.ts'
-import { contentSecurityPolicy } from './pages/content-security-policy.ts'
+import { contentSecurityPolicy, type PolicySources } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/Document.tsx'
 import { type Bundle, findPageAssets, type HashedAssets } from './pages/page-assets.ts'
 import type { PreparedBuild } from './prepare-build.ts'
@@ -86,7 +86,7 @@ function copyPublishedFiles(files: PublishedFiles, draft: string) {
   }
 }
 
-function policySources({ config, site }: PreparedBuild, assets: HashedAssets) {
+function policySources({ config, site }: PreparedBuild, assets: HashedAssets): PolicySources {
   const { video, scheduling } = site
   const matomo = describeMatomo(config.audience)
   const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null

@@ -1,6 +1,6 @@
 // Requests a page or a file of another server, and says in French why it did not come.
 
-export type Fetched = {
+type Fetched = {
   /** The HTTP status, or 0 where no answer came. */
   status: number
   headers: Headers

@@ -12,7 +12,7 @@ import { parseSftpAddress, type SftpAddress } from '../owner/sftp-address.ts'
 /** Where a site is sent, and the public address under which it is then read. */
 export type Destination = { address: SftpAddress; url: string }
 
-export type Publication = {
+type Publication = {
   /** The name of its folder, which begins with the time at which it was made. */
   id: string
   destination: Destination

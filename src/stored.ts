@@ -1,11 +1,8 @@
-/**
- * The keys of what this site stores on the visitor's device. No other tool of the same host uses the first two; under
- * the third, only our own value counts.
- */
+/** The keys of what this site stores on the visitor's device. No other tool of the same host uses them. */
 export const storedKeys = {
   consent: 'site-psychologues:consent',
   booking: 'site-psychologues:booking',
-  objection: 'objection',
+  objection: 'site-psychologues:objection',
 } as const
 
 type StoredKey = (typeof storedKeys)[keyof typeof storedKeys]

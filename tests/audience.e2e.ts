@@ -85,12 +85,13 @@ test('one switch objects, at once and for good, whatever other tools have stored
   const { events } = await recordCounts(page)
   await playCalendly(page)
   const stored = () => page.evaluate(() => ({ ...localStorage }))
+  const others = { consent: 'granted', objection: 'non' }
   await page.goto('/robots.txt')
-  await page.evaluate(() => {
-    Object.assign(localStorage, { consent: 'granted', objection: 'non' })
+  await page.evaluate((others) => {
+    Object.assign(localStorage, others)
     sessionStorage.setItem('booking', 'constructor')
     sessionStorage.setItem('site-psychologues:booking', '{"x":1}')
-  })
+  }, others)
   await open(page, '/conditions-generales')
   expect(await events()).toEqual(['page-vue'])
   await home.manage.click()
@@ -102,11 +103,14 @@ test('one switch objects, at once and for good, whatever other tools have stored
   await openTowardsCalendar(page)
   await expect(home.calendar).toBeVisible()
   expect(await events()).toEqual(['page-vue'])
-  expect(await stored()).toEqual({ consent: 'granted', objection: 'mesure' })
+  expect(await stored()).toEqual({
+    ...others,
+    'site-psychologues:objection': 'oui',
+  })
 
   await home.manage.click()
   await home.choices.getByRole('button', { name: 'Compter mes visites', exact: true }).click()
-  expect(await stored()).toEqual({ consent: 'granted' })
+  expect(await stored()).toEqual(others)
   await open(page, '/mentions-legales')
   expect(await events()).toEqual(['page-vue', 'page-vue'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { listFiles } from '../owner/disk/list-files.ts'
-import { routes } from '../src/routes.ts'
+import { legalRoutes } from '../src/routes.ts'
 import { expect, test } from './site.ts'
 
 const kB = 1000
@@ -46,7 +46,7 @@ for (const build of ['shipped', 'services'] as const) {
       for (const [, name] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
         expect(scripts).toContain(`/assets/${name}`)
       }
-      for (const { path } of routes.filter((route) => 'legalText' in route.shows)) {
+      for (const { path } of legalRoutes) {
         expect.soft(weigh(siteDir, [`${path}.html`]), path).toBeLessThan(25 * kB)
       }
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../src/routes.ts'
+import { legalRoutes } from '../src/routes.ts'
 import {
   application,
   expect,
@@ -36,7 +36,7 @@ test('a link shows the page from its top, or its section, without reloading', as
 }) => {
   await open(page, '/')
   await markDocument(page)
-  for (const { path, name } of routes.filter(({ isInFooter }) => isInFooter)) {
+  for (const { path, name } of legalRoutes) {
     const { title } = shipped.words.routes[name]
     await home.goTo(title)
     await expect(page).toHaveURL(path)

@@ -1,4 +1,4 @@
-import { routes } from '../src/routes.ts'
+import { legalRoutes } from '../src/routes.ts'
 import { expectNothingCut } from './find-cut-words.ts'
 import { boxOf, expect, test } from './site.ts'
 import { shipped } from './sites.ts'
@@ -8,8 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every page reads, links and leads home, and texts bear a date', async ({ page, home }) => {
   await page.goto('/')
-  for (const { name, isInFooter } of routes) {
-    if (!isInFooter) continue
+  for (const { name } of legalRoutes) {
     const { title } = shipped.words.routes[name]
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
     await expect(page).toHaveTitle(`${title} – Agence Exemple`)

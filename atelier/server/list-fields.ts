@@ -9,7 +9,7 @@ import { sentencePaths } from '../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../owner/read/read-yaml.ts'
 import { typeset } from '../../owner/typography.ts'
 import { valueAt } from '../../owner/values.ts'
-import { routes } from '../../src/routes.ts'
+import { legalRoutes } from '../../src/routes.ts'
 import type { Texts } from './files/read-texts.ts'
 
 export type Field = Omit<Partial<AskedQuestion>, 'kind'> &
@@ -34,13 +34,11 @@ export const formChapters = chapters.map(({ title, help, page }) => ({
   page,
 }))
 
-const textFields = routes.flatMap(({ path, shows, name }): UnansweredField[] => {
-  if (!('legalText' in shows)) return []
-  const file = `legal/${shows.legalText}.md` as const
+const textFields = legalRoutes.map(({ path, legalText, name }): UnansweredField => {
+  const file = `legal/${legalText}.md` as const
   const label = capitalised(words.routes[name].title)
-  return [
-    { id: file, file, path: [], chapter: legalTextsChapter.title, kind: 'text', label, page: path },
-  ]
+  const chapter = legalTextsChapter.title
+  return { id: file, file, path: [], chapter, kind: 'text', label, page: path }
 })
 
 const LABEL_LENGTH = 60

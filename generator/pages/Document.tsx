@@ -19,7 +19,7 @@ type Props = { route: Route; assets: PageAssets; children: ReactNode }
 
 /** The HTML document around the application: only the prerenderer draws it. */
 export function Document({ route, assets, children }: Props) {
-  const isLegalText = 'legalText' in route.shows
+  const isLegalText = route.legalText !== undefined
   return (
     <html
       lang="fr"
@@ -30,7 +30,7 @@ export function Document({ route, assets, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {route.isFramed && <base target="_top" />}
+        {route.mayBeFramed && <base target="_top" />}
         {isLegalText &&
           assets.fonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />

@@ -1,5 +1,5 @@
 import type { LegalText } from '../../src/legal/LegalText.ts'
-import { routes } from '../../src/routes.ts'
+import { legalRoutes } from '../../src/routes.ts'
 import type { OwnerFile, Problem } from '../problems/Problem.ts'
 import { problemsIn } from '../problems/ProblemsError.ts'
 import type { SiteFolder } from '../read/site-folder.ts'
@@ -13,11 +13,10 @@ export function readLegalTexts(
 ): { texts: Record<string, LegalText>; problems: Problem[] } {
   const texts: Record<string, LegalText> = {}
   const problems: Problem[] = []
-  for (const { shows } of routes) {
-    if (!('legalText' in shows)) continue
-    const file: OwnerFile = `legal/${shows.legalText}.md`
+  for (const { legalText } of legalRoutes) {
+    const file: OwnerFile = `legal/${legalText}.md`
     try {
-      texts[shows.legalText] = compileLegalText(folder.read(file), file, context)
+      texts[legalText] = compileLegalText(folder.read(file), file, context)
     } catch (error) {
       problems.push(...problemsIn(error))
     }

@@ -1,18 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '../../src/routes.ts'
+import { legalRoutes } from '../../src/routes.ts'
 import { nearest } from '../problems/nearest.ts'
 import { look, nowhere, type Problems } from '../problems/Problem.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-const legalNames = routes.flatMap(({ shows }) =>
-  'legalText' in shows ? [`${shows.legalText}.md`] : [],
-)
-
 /** The only names that the product reads in a site's folder, by subfolder. */
 const readNames: Record<string, string[]> = {
   '.': ['site.yaml', 'words.yaml', 'legal', 'media', 'public'],
-  legal: legalNames,
+  legal: legalRoutes.map(({ legalText }) => `${legalText}.md`),
 }
 
 /** Matches the names of files that are not reported: notes, hidden files, files still being written, accepted keys. */

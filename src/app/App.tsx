@@ -1,5 +1,4 @@
-import { counter } from 'virtual:audience'
-import { words } from 'virtual:site'
+import { counter, words } from 'virtual:site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Announcer } from '../components/Announcer.tsx'
 import { Banner } from '../components/Banner.tsx'

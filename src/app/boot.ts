@@ -1,7 +1,7 @@
 import { type ConsentVersions, readAgreedKinds } from '../embeds/consent/consent.ts'
 import { showDayConsulted } from '../legal/show-day-consulted.ts'
 import { whenIdle } from '../when-idle.ts'
-import { forgetTapsOffline, rememberTap } from './early-taps.ts'
+import { addCampaign, answerEarlyTap, forgetTapsOffline } from './early-taps.ts'
 import { loadFontsAfter } from './load-fonts.ts'
 import type { PageMarks } from './marks.ts'
 
@@ -43,7 +43,8 @@ contentLoaded.then(showDayConsulted)
 setInterval(showDayConsulted, 60_000)
 loadFontsAfter(painted)
 painted.then(() => whenIdle(start))
-addEventListener('click', (event) => rememberTap(event) && start(), true)
+addEventListener('click', addCampaign, true)
+addEventListener('click', startAtTap, true)
 addEventListener('error', hideFailedPicture, true)
 addEventListener('popstate', loadPageOfAddress)
 addEventListener('online', start)
@@ -136,6 +137,10 @@ function showNoscripts() {
 /** After a reload, Back may lead to a page that the application had put into this document. */
 function loadPageOfAddress() {
   if (page.js === undefined && location.pathname !== loadedPath) location.reload()
+}
+
+function startAtTap(event: Event) {
+  if (answerEarlyTap(event)) start()
 }
 
 function hideFailedPicture({ target }: Event) {

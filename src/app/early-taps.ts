@@ -10,20 +10,25 @@ const page = document.documentElement.dataset as PageMarks
 
 const filmOf = (button: Element) => button.closest('section')?.querySelector('video')
 
+/** Adds the campaign of this visit to a link that is followed before React, as React does where it follows one. */
+export function addCampaign({ target }: Event) {
+  if (page.ready !== undefined || !(target instanceof Element)) return
+  const link = target.closest('a')
+  const isOtherPage = link?.origin === location.origin && link.pathname !== location.pathname
+  if (isOtherPage) link.href = withParameters(link.href, campaign)
+}
+
 /**
- * Marks a button that is tapped before React handles clicks, for `entry-client.tsx` to click again. Only a film of ours
- * plays at once.
+ * Answers a tap that comes before React: a film of ours plays at once, any other button is marked, for
+ * `entry-client.tsx` to click again.
  *
  * @returns whether a button waits for React now
  */
-export function rememberTap({ target }: Event): boolean {
-  if (page.ready !== undefined || !(target instanceof Element)) return false
-  const link = target.closest('a')
-  const isOtherPage = link?.origin === location.origin && link.pathname !== location.pathname
-  // The campaign goes with the visitor, as it does where React follows the link.
-  if (isOtherPage) link.href = withParameters(link.href, campaign)
+export function answerEarlyTap({ target }: Event): boolean {
+  if (page.ready !== undefined || page.js === undefined || !(target instanceof Element))
+    return false
   const button = target.closest('button')
-  if (!button || page.js === undefined) return false
+  if (!button) return false
   button.dataset.pressed = ''
   page.tapped = button.id
   const film = filmOf(button)

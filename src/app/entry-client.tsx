@@ -1,4 +1,4 @@
-import { counter } from 'virtual:audience'
+import { counter } from 'virtual:site'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'

@@ -6,13 +6,16 @@ export type PageMarks = {
   app?: string
   /** The version of each consent question, as JSON. The build → `boot.ts` */
   consent?: string
-  /** `in-time` on legal pages, by the build; `all`, by `load-fonts.ts` → `fonts.css` */
+  /** `in-time` on legal pages, by the build; `all`, by `load-fonts.ts` and the atelier's preview → `fonts.css` */
   fonts?: string
-  /** Scripts run: `boot.ts`, which removes it where the page goes on without React → style sheets, `entry-client.tsx` */
+  /**
+   * Scripts run: `boot.ts`, which removes it where the page goes on without React → style sheets, `early-taps.ts`,
+   * `entry-client.tsx`
+   */
   js?: ''
-  /** The page is in a frame. `boot.ts` → `base.css` */
+  /** The page is in a frame. `boot.ts`; the atelier's preview removes it → `base.css` */
   framed?: ''
-  /** The purposes with a stored agreement. `boot.ts`, until `use-consent.ts` removes it → style sheets */
+  /** What the visitor has agreed to on this device. `boot.ts`, until `use-consent.ts` removes it → style sheets */
   agreed?: string
   /** A tap has found no network. `early-taps.ts`, `boot.ts` → `Announcer.module.css` */
   offline?: ''
@@ -30,8 +33,10 @@ export type ElementMarks = {
   pressed?: ''
   /** Of a film: it was started before React. `early-taps.ts` → `FileEmbed.tsx`, `entry-client.tsx` */
   started?: ''
-  /** Of a film: it shows pictures. `early-taps.ts`, `FileEmbed.tsx` → `VideoView.module.css` */
+  /** Of a film: it shows pictures. `early-taps.ts`, `FileEmbed.tsx` → `VideoView.module.css`, `early-taps.ts` */
   playing?: ''
   /** Of the line with the day of reading: its words. `LegalPage.tsx` → `show-day-consulted.ts` */
   consulted?: string
+  /** Of the same line: the day that it shows. `show-day-consulted.ts` alone */
+  day?: string
 }

@@ -2,7 +2,7 @@ import { withParameters } from '../../services/with-parameters.ts'
 import type { Campaign } from '../campaign.ts'
 import { isPage } from '../routes.ts'
 
-export type Navigation = {
+type Navigation = {
   address: string
   /** The section to which the page is scrolled, e.g. `#garantie`; empty for its top. */
   fragment: string

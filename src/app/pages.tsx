@@ -6,14 +6,18 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { ThanksPage } from '../pages/ThanksPage.tsx'
 import type { PageName, Route } from '../routes.ts'
 
-const pages: Record<PageName, ComponentType> = { HomePage, ThanksPage, NotFoundPage }
+const pages: Record<PageName, ComponentType> = {
+  home: HomePage,
+  thanks: ThanksPage,
+  notFound: NotFoundPage,
+}
 
-export function PageContent({ route: { shows } }: { route: Route }) {
-  if ('page' in shows) {
-    const Content = pages[shows.page]
+export function PageContent({ route }: { route: Route }) {
+  if (route.legalText === undefined) {
+    const Content = pages[route.name]
     return <Content />
   }
-  const text = legalTexts[shows.legalText]
-  if (!text) throw new Error(`There is no defaults/legal/${shows.legalText}.md`)
+  const text = legalTexts[route.legalText]
+  if (!text) throw new Error(`There is no defaults/legal/${route.legalText}.md`)
   return <LegalPage text={text} />
 }

@@ -1,4 +1,4 @@
-import { counter } from 'virtual:audience'
+import { counter } from 'virtual:site'
 import { type RefObject, useEffect } from 'react'
 import type { EmbedView } from '../embeds/embed-view.ts'
 

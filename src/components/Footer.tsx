@@ -1,5 +1,4 @@
-import { counter } from 'virtual:audience'
-import { consentVersions, site, words } from 'virtual:site'
+import { consentVersions, counter, site, words } from 'virtual:site'
 import { ManageChoices } from '../embeds/consent/ManageChoices.tsx'
 import { routes } from '../routes.ts'
 import buttons from '../styles/button.module.css'
@@ -9,20 +8,21 @@ export const Footer = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
     <nav aria-label={words.everyPage.footerNavigation}>
       <ul>
-        {routes.map(
-          (route) =>
-            route.isInFooter && (
-              <li key={route.path}>
-                <a
-                  className={buttons.text}
-                  href={route.path}
-                  aria-current={route.path === path ? 'page' : undefined}
-                >
-                  {words.routes[route.name].footerLabel}
-                </a>
-              </li>
-            ),
-        )}
+        {routes.map((route) => {
+          const { footerLabel } = words.routes[route.name]
+          if (!footerLabel) return null
+          return (
+            <li key={route.path}>
+              <a
+                className={buttons.text}
+                href={route.path}
+                aria-current={route.path === path ? 'page' : undefined}
+              >
+                {footerLabel}
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </nav>
     {(consentVersions || counter) && <ManageChoices key={path} />}

@@ -1,16 +1,13 @@
-import { site, videoMessages } from 'virtual:site'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { SchedulingEmbed } from '../embeds/scheduling/SchedulingEmbed.tsx'
 import { SchedulingLinks } from '../embeds/scheduling/SchedulingLinks.tsx'
-import { FileEmbed } from '../embeds/video/FileEmbed.tsx'
-import { FrameEmbed } from '../embeds/video/FrameEmbed.tsx'
+import { VideoEmbed } from '../embeds/video/VideoEmbed.tsx'
 import { VideoLinks } from '../embeds/video/VideoLinks.tsx'
 import { HelpBlock } from '../sections/HelpBlock/HelpBlock.tsx'
 import { Hero } from '../sections/Hero/Hero.tsx'
 import { Step, steps } from '../sections/Step/Step.tsx'
 import styles from './HomePage.module.css'
 
-const { video } = site
 const [filmStep, callStep] = steps
 
 export const HomePage = () => (
@@ -21,7 +18,7 @@ export const HomePage = () => (
       </ErrorBoundary>
       <ErrorBoundary>
         <Step {...filmStep} fallback={<VideoLinks />}>
-          <Film />
+          <VideoEmbed />
         </Step>
       </ErrorBoundary>
     </div>
@@ -35,8 +32,3 @@ export const HomePage = () => (
     </ErrorBoundary>
   </>
 )
-
-function Film() {
-  if (video.kind === 'file') return <FileEmbed video={video} />
-  return <FrameEmbed video={video} messages={videoMessages} />
-}

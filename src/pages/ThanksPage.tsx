@@ -1,5 +1,4 @@
-import { counter } from 'virtual:audience'
-import { site, words } from 'virtual:site'
+import { counter, site, words } from 'virtual:site'
 import { useEffect } from 'react'
 import { PlainPage } from '../components/PlainPage.tsx'
 import { Tick } from '../components/Tick.tsx'

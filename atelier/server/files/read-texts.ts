@@ -4,7 +4,7 @@ import { problemsIn } from '../../../owner/problems/ProblemsError.ts'
 import { readWords } from '../../../owner/read/read-words.ts'
 import type { WrittenKeys } from '../../../owner/read/read-yaml.ts'
 import { openSiteFolder } from '../../../owner/read/site-folder.ts'
-import { routes } from '../../../src/routes.ts'
+import { legalRoutes } from '../../../src/routes.ts'
 
 /** The keys of a YAML file, or a legal text. Of a file that the site lacks, those of `defaults`. */
 export type Texts = Record<string, WrittenKeys | string>
@@ -15,9 +15,8 @@ export function readTexts(folder: string): { texts: Texts; unreadable: Problem[]
   const sentences = readWords(site)
   const texts: Texts = { 'site.yaml': site.siteYaml.data, 'words.yaml': sentences.data }
   const unreadable = [...site.siteYaml.problems, ...(sentences.wordsYaml?.problems ?? [])]
-  for (const { shows } of routes) {
-    if (!('legalText' in shows)) continue
-    const name = `legal/${shows.legalText}.md` as const
+  for (const { legalText } of legalRoutes) {
+    const name = `legal/${legalText}.md` as const
     try {
       texts[name] = site.read(name)
     } catch (error) {

@@ -1,5 +1,4 @@
-import { counter } from 'virtual:audience'
-import { consentVersions, words } from 'virtual:site'
+import { consentVersions, counter, words } from 'virtual:site'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AudienceChoice } from '../../audience/AudienceChoice.tsx'
 import buttons from '../../styles/button.module.css'

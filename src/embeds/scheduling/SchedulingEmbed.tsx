@@ -1,5 +1,4 @@
-import { counter } from 'virtual:audience'
-import { schedulingMessages, site, words } from 'virtual:site'
+import { counter, schedulingMessages, site, words } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withParameters } from '../../../services/with-parameters.ts'

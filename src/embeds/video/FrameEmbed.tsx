@@ -1,6 +1,5 @@
-import { words } from 'virtual:site'
+import { videoMessages, words } from 'virtual:site'
 import { useEffect, useState } from 'react'
-import type { Messages } from '../../../services/Provider.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { afterPaint } from '../../after-paint.ts'
 import { fill } from '../../fill.ts'
@@ -23,15 +22,13 @@ type FramedVideo = Extract<Video, { kind: 'frame' }>
  * A film in its service's player. Where consent is required, the player loads after a tap on the
  * play button; else it loads by itself, when the browser is idle.
  */
-export function FrameEmbed({
-  video,
-  messages,
-}: {
-  video: FramedVideo
-  messages: Messages | undefined
-}) {
+export function FrameEmbed({ video }: { video: FramedVideo }) {
   const [url, setUrl] = usePlayerUrl(video.frameUrl)
-  const film = useFramedEmbed('video', video, { messages, url, startsAtTap: mustAsk('video') })
+  const film = useFramedEmbed('video', video, {
+    messages: videoMessages,
+    url,
+    startsAtTap: mustAsk('video'),
+  })
   // The thumbnail comes from the service: neither the prerendered page nor one that asks for consent loads it.
   const mayRequestThumbnail = useIsHydrated() && film.mayLoad
 

@@ -15,7 +15,7 @@ import { WatchLink } from './VideoLinks.tsx'
 import { EndPanel, FailurePanel } from './VideoPanel.tsx'
 import styles from './VideoView.module.css'
 
-export type VideoViewProps = {
+type VideoViewProps = {
   video: Video
   view: EmbedView
   onPress?: () => void
