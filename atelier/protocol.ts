@@ -1,4 +1,4 @@
-// What the owner's page, its preview and the server send each other.
+// The answers and the clicks that the owner's page, its preview and the server send each other.
 
 /** Answers as the form has them, by the `id` of their field. A list has one line for each item. */
 export type TypedAnswers = Record<string, string>

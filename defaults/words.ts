@@ -104,7 +104,7 @@ export const words = {
   // Autour de l'agenda.
   scheduling: {
     duration: '{callMinutes} minutes, gratuit et sans engagement',
-    withHost: 'avec {host}',
+    withCaller: 'avec {caller}',
     discretion: "L'appel porte sur votre activité : inutile d'évoquer vos patients.",
     confidentiality:
       "Les informations que vous nous confiez restent confidentielles et servent à préparer une stratégie personnalisée avant l'appel.",

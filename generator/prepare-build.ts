@@ -40,17 +40,17 @@ export type CurrentBuild = { build: PreparedBuild }
  *
  * @throws {OwnerError} with what the owner has to correct first
  */
-export async function prepareBuild(read = readSite()): Promise<PreparedBuild> {
-  const { config, words, folder } = read
+export async function prepareBuild(source = readSite()): Promise<PreparedBuild> {
+  const { config, words, folder } = source
   const { video, scheduling } = config
   const { color } = config.brand
-  const { picture, logoFiles, problems } = await drawPictures(read)
-  buildable({ problems: [...read.problems, ...problems] })
+  const { madePoster, logoFiles, problems } = await drawPictures(source)
+  buildable({ problems: [...source.problems, ...problems] })
   const film = video.provider === 'file' ? await readFilm(folder.find(video.src)) : undefined
-  const files: PublishedFiles = new Map([...(picture?.files ?? []), ...(logoFiles ?? [])])
-  const site = describeSite(read, {
+  const files: PublishedFiles = new Map([...(madePoster?.files ?? []), ...(logoFiles ?? [])])
+  const site = describeSite(source, {
     film,
-    poster: picture?.poster,
+    poster: madePoster?.poster,
     publish: (path) => addFile(files, folder.find(path)),
   })
   addLicences(files)
@@ -61,7 +61,7 @@ export async function prepareBuild(read = readSite()): Promise<PreparedBuild> {
     typeof ownPicture === 'string'
       ? { address: addFile(files, ownPicture) }
       : describeSocialPicture(site, words.home.hero, color, files)
-  return { ...read, site, files, socialPicture, placeholder: picture?.placeholder ?? 'none' }
+  return { ...source, site, files, socialPicture, placeholder: madePoster?.placeholder ?? 'none' }
 }
 
 /** Draws what is made of the owner's pictures, and finds all that cannot be drawn. */
@@ -72,7 +72,7 @@ async function drawPictures({ config: { video, brand }, folder }: SiteSource) {
     path && existsSync(folder.find(path)) ? folder.find(path) : undefined
   const poster = find(video.poster)
   return {
-    picture: poster ? await makePoster(poster).catch(collect) : undefined,
+    madePoster: poster ? await makePoster(poster).catch(collect) : undefined,
     logoFiles: await makeIcons(find(brand.logo) ?? DEFAULT_LOGO, brand.color).catch(collect),
     problems,
   }

@@ -45,7 +45,7 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     },
   })
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  function respond(request: IncomingMessage, response: ServerResponse) {
     const [typed = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
     const path = querystring.unescape(typed)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -84,7 +84,7 @@ export async function serveSite(folder: string, port: number, isOpen = false) {
     turns.set(socket, new Promise((resolve) => response.once('close', resolve)))
     await turn
     if (socket.destroyed) return
-    compress(request as Express[0], response as Express[1], () => answer(request, response))
+    compress(request as Express[0], response as Express[1], () => respond(request, response))
   })
   server.listen(port, isOpen ? undefined : 'localhost')
   await once(server, 'listening')

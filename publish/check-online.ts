@@ -8,6 +8,7 @@ import { headers } from '../hosts/headers.ts'
 import { joinWords } from '../owner/problems/join-words.ts'
 import { OwnerError } from '../owner/problems/OwnerError.ts'
 import { fix, good, inSite, look, nowhere, type Problem } from '../owner/problems/Problem.ts'
+import { embedNames } from '../owner/questions/embeds.ts'
 import { isExampleAddress } from '../owner/rules/find-examples.ts'
 import { oembedRequest } from '../services/oembed-request.ts'
 import { findProvider } from '../services/providers.ts'
@@ -94,8 +95,6 @@ async function checkHttps(url: string): Promise<Problem[]> {
   const sentence = `${typed}/ devrait mener à ${url}/. Activez « HTTPS forcé » chez l’hébergeur.`
   return [fix(nowhere, sentence)]
 }
-
-const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
 
 /** Asks the services of the video and the calendar whether the owner's still exist. */
 async function askServices({ config, site }: Build): Promise<Problem[]> {

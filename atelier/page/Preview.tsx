@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ClickedText } from '../protocol.ts'
 import type { State } from '../server/follow-site.ts'
 import type { Field } from '../server/list-fields.ts'
-import { ask } from './api.ts'
 import { Button } from './Button.tsx'
+import { sendRequest } from './send-request.ts'
 
 type Props = {
   state: State
@@ -21,7 +21,7 @@ export function Preview({ state: { preview, pages, isBehind }, path, onPath, onF
     async function onMessage({ origin, data }: MessageEvent<ClickedText>) {
       if (origin !== preview) return
       // While the server does not answer, the bar at the top says so.
-      const field = await ask<Field | null>('clicked', data).catch(() => null)
+      const field = await sendRequest<Field | null>('clicked', data).catch(() => null)
       if (field) onField(field)
     }
     addEventListener('message', onMessage)

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import type { TypedAnswers } from '../protocol.ts'
 import type { SiteRequest, SiteResponse } from '../server/actions.ts'
 import type { State } from '../server/follow-site.ts'
-import { ask, RequestError } from './api.ts'
+import { RequestError, sendRequest } from './send-request.ts'
 
 /** The pause between two requests. What is typed is sent after a pause without typing. */
 const PAUSE_MS = 400
@@ -103,7 +103,7 @@ function putBack(from: 'past' | 'future', to: 'past' | 'future') {
 /** Sends answers, and takes over what has changed on the server. */
 async function synchronise(answers: TypedAnswers) {
   const asked: SiteRequest = { answers, shown: store.state?.id }
-  const { state = store.state, progress } = await ask<SiteResponse>('site', asked)
+  const { state = store.state, progress } = await sendRequest<SiteResponse>('site', asked)
   const isQuiet = state === store.state && progress === store.progress && !store.failure
   // Most answers bring nothing: the page is not drawn again for them.
   if (isQuiet && Object.keys(answers).length === 0) return

@@ -23,21 +23,21 @@ import { fieldAt, showProblem } from './show-problem.ts'
 export type State = Awaited<ReturnType<typeof readState>>
 
 export function followSite(folder: string) {
-  let mark: string | undefined
+  let fingerprint: string | undefined
   let preview: PreviewServer | undefined
   let state: State | undefined
   let looking = Promise.resolve()
 
   async function lookAtDisk() {
-    const newMark = markOf(folder)
-    if (newMark === mark) return
+    const newFingerprint = fingerprintOf(folder)
+    if (newFingerprint === fingerprint) return
     const opened = await attemptBuild(folder)
     if (opened.build) {
       if (preview) preview.show(opened.build)
       else preview = await openPreview(opened.build)
     }
     state = await readState(folder, opened, preview)
-    mark = newMark
+    fingerprint = newFingerprint
   }
 
   return {
@@ -61,7 +61,7 @@ export function followSite(folder: string) {
 }
 
 /** Tells one state of the folder, of the day and of the publications from another. */
-function markOf(folder: string): string {
+function fingerprintOf(folder: string): string {
   const files = existsSync(folder) ? listFiles(folder) : []
   const marks = files.map((file) => {
     const { ino, mtimeMs, size } = statsOf(join(folder, file)) ?? {}

@@ -28,12 +28,12 @@ export async function startAtelier({ folder, port }: { folder: string; port: num
   const site = followSite(folder)
   const [files] = await Promise.all([bundlePage(), site.state()])
   const actions = listActions(folder, site)
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const { port: heard } = server.address() as AddressInfo
   const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${heard}`)
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers)
     const { host = '' } = request.headers
     const ours = `http://${host}`

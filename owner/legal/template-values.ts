@@ -6,8 +6,8 @@
  * - Nothing, for a missing answer that nobody needs. It is false in conditions, and the page shows nothing.
  * - `undefined`, for what this site does not have. Liquid refuses the text, unless a condition skips the passage.
  */
-import { CONSENT_MONTHS } from '../../src/embeds/consent/consent.ts'
 import { joinWords } from '../problems/join-words.ts'
+import { embedNames } from '../questions/embeds.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
@@ -18,30 +18,11 @@ import {
   describeTransfers,
   type LegalContext,
 } from './describe-companies.ts'
+import { durations } from './durations.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { groupDigits } from './markdown.ts'
 
 type Legal = SiteConfig['legal']
-
-const contents = { video: 'la vidéo', scheduling: 'l’agenda' }
-
-/**
- * How long data is kept, and how soon a request about it is answered, in the words of the legal texts. For
- * technical logs, the CNIL recommends six to twelve months. The answer to a request may have to be proved for
- * five years (article 2224 of the Code civil).
- */
-const durations = {
-  retention: {
-    contactYears: '3 ans',
-    contractYears: '5 ans',
-    billingYears: '10 ans',
-    browsingMonths: '13 mois',
-    logMonths: '12 mois',
-    rightsRequestYears: '5 ans',
-  },
-  rightsRequestMonths: 'un mois',
-  consentMonths: `${CONSENT_MONTHS} mois`,
-}
 
 /** Adds the « EI » that a sole trader must write beside his name (Code de commerce, art. R. 526-27). */
 function publisherName({ name, legalForm }: Legal['publisher']): string | null {
@@ -112,7 +93,7 @@ export function templateValues(context: LegalContext) {
     audience: describeCounting(config.audience),
     services: {
       areThere: hasCompanies,
-      contents: fixedText(joinWords(thirdParties.map(({ kind }) => contents[kind]))),
+      contents: fixedText(joinWords(thirdParties.map(({ kind }) => embedNames[kind]))),
       loadOnRequest: hasCompanies && config.consent === 'contextual',
     },
   }

@@ -47,7 +47,7 @@ export type Question<Value = unknown> = AnswerFormat<Value> & {
   when?: (answer: AnswerOf) => boolean
   /** The names of the answers in the same group that belong to this one: a new answer clears them. */
   clears?: readonly string[]
-  /** The same, where a choice was the answer before and is no more, or becomes it. */
+  /** By choice: what is cleared when it is made, and when it is given up, e.g. `EI: ['name']`. */
   clearsAround?: Readonly<Record<string, readonly string[]>>
   /** The names of those that belong to the host of an address. */
   clearsAtNewHost?: readonly string[]

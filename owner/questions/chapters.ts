@@ -3,6 +3,7 @@
  * configuration, « [À compléter : …] », the form and `docs/questions.md` all come from these tables.
  */
 
+import { durations } from '../legal/durations.ts'
 import type { Place } from '../problems/Problem.ts'
 import { overlap, type Path } from '../values.ts'
 import { calendar } from './calendar.ts'
@@ -12,6 +13,8 @@ import { publishing } from './publishing.ts'
 import type { AnswersTo, Chapter, Question, Questions } from './Question.ts'
 import { video } from './video.ts'
 import { yourSite } from './your-site.ts'
+
+const { retention, rightsRequestMonths } = durations
 
 export const sentencesChapter: Chapter = {
   title: 'Les phrases',
@@ -25,9 +28,9 @@ export const legalTextsChapter: Chapter = {
   help: `Ils viennent déjà de vos réponses. Changez-les seulement si un avocat vous le demande : « ## » devant un titre, « - » devant chaque point d’une liste ; ce qui est entre accolades vient de vos réponses, gardez-le tel quel. Deux textes portent notre date, 13/07/2025 : dans un texte que vous changez, mettez la vôtre, dans ses premières lignes.
 Ces pages promettent, en votre nom :
 – pas de frais, aucun prix avant le premier mois entier, un remboursement sous 14 jours ;
-– d’effacer les contacts après 3 ans (agenda, messagerie) et les visites après 13 mois (Matomo) ;
+– d’effacer les contacts après ${retention.contactYears} (agenda, messagerie) et les visites après ${retention.browsingMonths} (Matomo) ;
 – un contrat de l’article 28 du RGPD avec chaque prestataire, un registre des violations de données ;
-– une réponse sous un mois à qui écrit sur ses données.`,
+– une réponse sous ${rightsRequestMonths} à qui écrit sur ses données.`,
   page: '/mentions-legales',
   questions: {},
 }

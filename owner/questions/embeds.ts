@@ -30,6 +30,9 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
     },
   }) as const
 
+/** How French sentences call an embed. */
+export const embedNames = { video: 'la vidéo', scheduling: 'l’agenda' } as const
+
 export const serviceOf = (kind: EmbedKind, answer: AnswerOf) =>
   answer(`${kind}.url`) as FoundService | undefined
 

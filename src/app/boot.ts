@@ -44,7 +44,7 @@ setInterval(showDayConsulted, 60_000)
 loadFontsAfter(painted)
 painted.then(() => whenIdle(start))
 addEventListener('click', addCampaign, true)
-addEventListener('click', startAtTap, true)
+addEventListener('click', (event) => answerEarlyTap(event, start), true)
 addEventListener('error', hideFailedPicture, true)
 addEventListener('popstate', loadPageOfAddress)
 addEventListener('online', start)
@@ -53,18 +53,11 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && page.js === '') markWhatIsStored()
 })
 
-/**
- * Marks the answers that are stored, so that the style sheet hides the questions from the first paint on. Where
- * storage is blocked, nothing is stored.
- */
+/** Marks the answers that are stored, so that the style sheet hides the questions from the first paint on. */
 function markWhatIsStored() {
-  try {
-    const versions = JSON.parse(page.consent ?? '{}') as ConsentVersions
-    const agreed = readAgreedKinds(versions).join(' ')
-    if (agreed) page.agreed = agreed
-  } catch {
-    // The questions stay.
-  }
+  const versions = JSON.parse(page.consent ?? '{}') as ConsentVersions
+  const agreed = readAgreedKinds(versions).join(' ')
+  if (agreed) page.agreed = agreed
 }
 
 /** Starts the application, unless it is on its way or the page has gone on without it. */
@@ -137,10 +130,6 @@ function showNoscripts() {
 /** After a reload, Back may lead to a page that the application had put into this document. */
 function loadPageOfAddress() {
   if (page.js === undefined && location.pathname !== loadedPath) location.reload()
-}
-
-function startAtTap(event: Event) {
-  if (answerEarlyTap(event)) start()
 }
 
 function hideFailedPicture({ target }: Event) {

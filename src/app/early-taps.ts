@@ -18,22 +18,16 @@ export function addCampaign({ target }: Event) {
   if (isOtherPage) link.href = withParameters(link.href, campaign)
 }
 
-/**
- * Answers a tap that comes before React: a film of ours plays at once, any other button is marked, for
- * `entry-client.tsx` to click again.
- *
- * @returns whether a button waits for React now
- */
-export function answerEarlyTap({ target }: Event): boolean {
-  if (page.ready !== undefined || page.js === undefined || !(target instanceof Element))
-    return false
+/** Answers a tap that comes before React: a film of ours plays, and React, once started, clicks any button again. */
+export function answerEarlyTap({ target }: Event, startReact: () => void) {
+  if (page.ready !== undefined || page.js === undefined || !(target instanceof Element)) return
   const button = target.closest('button')
-  if (!button) return false
+  if (!button) return
   button.dataset.pressed = ''
   page.tapped = button.id
   const film = filmOf(button)
   if (film) play(film)
-  return true
+  startReact()
 }
 
 /** Browsers allow sound only in the task of the tap. */

@@ -8,10 +8,7 @@ export type PageMarks = {
   consent?: string
   /** `in-time` on legal pages, by the build; `all`, by `load-fonts.ts` and the atelier's preview → `fonts.css` */
   fonts?: string
-  /**
-   * Scripts run: `boot.ts`, which removes it where the page goes on without React → style sheets, `early-taps.ts`,
-   * `entry-client.tsx`
-   */
+  /** Scripts run. `boot.ts`, until the page goes on without React → style sheets, `early-taps.ts`, `entry-client.tsx` */
   js?: ''
   /** The page is in a frame. `boot.ts`; the atelier's preview removes it → `base.css` */
   framed?: ''
@@ -37,6 +34,4 @@ export type ElementMarks = {
   playing?: ''
   /** Of the line with the day of reading: its words. `LegalPage.tsx` → `show-day-consulted.ts` */
   consulted?: string
-  /** Of the same line: the day that it shows. `show-day-consulted.ts` alone */
-  day?: string
 }

@@ -4,8 +4,7 @@ import { dayInParis, frenchDate } from '../formats/dates.ts'
 export function showDayConsulted() {
   const line = document.querySelector<HTMLElement>('[data-consulted]')
   const day = dayInParis(new Date())
-  if (!line || line.dataset.day === day) return
-  line.dataset.day = day
+  if (!line || line.querySelector('time')?.dateTime === day) return
   const time = document.createElement('time')
   time.dateTime = day
   time.textContent = frenchDate(day)

@@ -1,7 +1,7 @@
 import { refuseSize } from '../../../owner/read/file-size.ts'
-import { ask, RequestError } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { RequestStatus, useRequest } from '../request.tsx'
+import { RequestError, sendRequest } from '../send-request.ts'
+import { RequestStatus, useRequest } from '../use-request.tsx'
 import type { ControlProps } from './ControlProps.ts'
 
 /** Copies a file that is chosen, or dropped on the field, to the site's media. */
@@ -21,7 +21,7 @@ export function FileControl({ field, value, aria, onChange }: ControlProps) {
     }
     const tooLarge = refuseSize(file.size, field.maxBytes)
     if (tooLarge) throw new RequestError({ sentence: tooLarge })
-    const { path } = await ask<{ path: string }>(
+    const { path } = await sendRequest<{ path: string }>(
       `media?name=${encodeURIComponent(file.name)}`,
       file,
     )

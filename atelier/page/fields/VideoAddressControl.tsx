@@ -1,8 +1,8 @@
 import type { TypedAnswers } from '../../protocol.ts'
-import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { RequestStatus, useRequest } from '../request.tsx'
+import { sendRequest } from '../send-request.ts'
 import { edit, saveAll } from '../store.ts'
+import { RequestStatus, useRequest } from '../use-request.tsx'
 import type { ControlProps } from './ControlProps.ts'
 import { LineControl } from './controls.tsx'
 
@@ -12,7 +12,7 @@ export function VideoAddressControl(props: ControlProps) {
 
   async function takePicture() {
     await saveAll()
-    edit(await ask<TypedAnswers>('poster'))
+    edit(await sendRequest<TypedAnswers>('poster'))
     return 'L’image du service est à vous : elle se voit dans l’aperçu.'
   }
 

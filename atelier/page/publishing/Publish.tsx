@@ -4,10 +4,10 @@ import type { PublishingChoices } from '../../../publish/PublishError.ts'
 import { Tick } from '../../../src/components/Tick.tsx'
 import type { ShownPublication } from '../../server/actions.ts'
 import type { State } from '../../server/follow-site.ts'
-import { ask } from '../api.ts'
 import { Button } from '../Button.tsx'
-import { useRequest } from '../request.tsx'
+import { sendRequest } from '../send-request.ts'
 import { saveAll, useStore } from '../store.ts'
+import { useRequest } from '../use-request.tsx'
 import { Findings } from './Findings.tsx'
 
 type Props = { state: State; onField: (id: string) => void }
@@ -23,7 +23,7 @@ export function Publish({ state: { previous, secretName }, onField }: Props) {
     setGiven(answers)
     run(async () => {
       await saveAll()
-      const published = await ask<ShownPublication>('publish', {
+      const published = await sendRequest<ShownPublication>('publish', {
         ...answers,
         secret: secret.current?.value,
       })

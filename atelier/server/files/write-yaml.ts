@@ -4,10 +4,10 @@ import { asGroup } from '../../../owner/read/group-answers.ts'
 import { UNTYPED } from '../../../owner/read/read-yaml.ts'
 import type { Path } from '../../../owner/values.ts'
 
-type Answer = string | string[] | undefined
+type WrittenAnswer = string | string[] | undefined
 
 /** @param source without a fault. @returns the new text. A key stays in it when its answer is gone */
-export function writeYaml(source: string, path: Path, value: Answer): string {
+export function writeYaml(source: string, path: Path, value: WrittenAnswer): string {
   const text = source.replace(/\r\n?/g, '\n')
   const document: Document = parseDocument(text, UNTYPED)
   if (value === undefined && !document.getIn(path)) return source
@@ -32,7 +32,7 @@ function moveNotes({ items }: YAMLMap, text: string) {
   }
 }
 
-function withAnswer(node: unknown, [key, ...rest]: Path, value: Answer): Node {
+function withAnswer(node: unknown, [key, ...rest]: Path, value: WrittenAnswer): Node {
   if (key !== undefined) {
     const group = asMap(node)
     group.set(key, withAnswer(group.get(key, true), rest, value))

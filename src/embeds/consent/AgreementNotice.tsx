@@ -9,21 +9,21 @@ import { mustAsk } from './use-consent.ts'
 
 type Props = {
   kind: EmbedKind
-  answer: Consent
+  consent: Consent
   onWithdraw: () => void
   children?: ReactNode
 }
 
 /** What the visitor has agreed to and for how long, with a button that withdraws the agreement. */
-export function AgreementNotice({ kind, answer, onWithdraw, children }: Props) {
+export function AgreementNotice({ kind, consent, onWithdraw, children }: Props) {
   const { service } = site[kind]
   if (!service || !mustAsk(kind)) return null
   const { kept, once } = words.consentState
   // In the prerendered page nobody has answered, and the paragraph is hidden. The style sheet shows it where
   // an agreement is stored on this device, so its words are those of a stored agreement.
-  const sentence = answer === 'once' ? once : kept
+  const sentence = consent === 'once' ? once : kept
   return (
-    <p className={`${styles.agreement} ${styles[kind]}`} hidden={answer === 'unasked'}>
+    <p className={`${styles.agreement} ${styles[kind]}`} hidden={consent === 'unasked'}>
       <span>{fillService(sentence, service)}</span>{' '}
       <button type="button" className={buttons.text} onClick={onWithdraw}>
         {words.question.withdraw}

@@ -1,7 +1,7 @@
 import { site, words } from 'virtual:site'
 import type { MouseEvent } from 'react'
 import { fill, fillService } from '../../fill.ts'
-import { dayInWords } from '../../formats/day-in-words.ts'
+import { dayInWords } from '../../formats/dates.ts'
 import buttons from '../../styles/button.module.css'
 import { questionInWords } from './ConsentQuestion.tsx'
 import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'

@@ -8,7 +8,7 @@ import styles from './CallBar.module.css'
 
 /** The facts about the call, and the link to the calendar's own page, unless a panel below has it. */
 export function CallBar({ hasLink }: { hasLink: boolean }) {
-  const { means, with: host, pageUrl } = site.scheduling
+  const { means, with: caller, pageUrl } = site.scheduling
   const campaign = useCampaign()
   return (
     <div className={styles.bar}>
@@ -17,7 +17,7 @@ export function CallBar({ hasLink }: { hasLink: boolean }) {
           <strong>{words.scheduling.duration}</strong>
         </li>
         {means && <li>{means}</li>}
-        {host && <li>{fill(words.scheduling.withHost, { host })}</li>}
+        {caller && <li>{fill(words.scheduling.withCaller, { caller })}</li>}
       </ul>
       <div className={panes.panes}>
         <span hidden={!hasLink}>

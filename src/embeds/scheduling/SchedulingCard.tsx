@@ -29,7 +29,7 @@ export function SchedulingCard({ calendar }: Props) {
         {view === 'waiting' ? <Ask calendar={calendar} /> : <FrameBox calendar={calendar} />}
       </div>
       <div id="apres-agenda" className={styles.after} tabIndex={-1}>
-        <AgreementNotice kind="scheduling" answer={consent} onWithdraw={withdraw} />
+        <AgreementNotice kind="scheduling" consent={consent} onWithdraw={withdraw} />
         {!isBooked && <p>{words.scheduling.discretion}</p>}
       </div>
     </div>

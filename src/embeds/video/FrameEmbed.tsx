@@ -49,7 +49,7 @@ export function FrameEmbed({ video }: { video: FramedVideo }) {
       view={film.view}
       onPress={play}
       onRestart={restart}
-      picture={mayRequestThumbnail ? video.thumbnailUrl : null}
+      thumbnailUrl={mayRequestThumbnail ? video.thumbnailUrl : null}
       player={
         film.isRequested && (
           <iframe
@@ -90,7 +90,7 @@ function BelowFilm({ video, film }: { video: FramedVideo; film: FramedEmbed }) {
     return (
       <div className={panes.panes}>
         <ConsentQuestion kind="video" isHidden={consent !== 'unasked'} rememberRef={rememberRef} />
-        <AgreementNotice kind="video" answer={consent} onWithdraw={withdraw}>
+        <AgreementNotice kind="video" consent={consent} onWithdraw={withdraw}>
           {mayBeDead && <WatchLink />}
         </AgreementNotice>
       </div>

@@ -21,7 +21,7 @@ type VideoViewProps = {
   onPress?: () => void
   onRestart?: () => void
   /** Address of the service's thumbnail, once it may be requested. */
-  picture?: string | null
+  thumbnailUrl?: string | null
   player?: ReactNode
   /** What stands below the film: the consent question, or the name of the service that plays it. */
   children?: ReactNode
@@ -53,9 +53,9 @@ export function VideoView(props: VideoViewProps) {
 }
 
 function FilmBox(props: VideoViewProps) {
-  const { video, view, picture, onPress, onRestart } = props
+  const { video, view, thumbnailUrl, onPress, onRestart } = props
   const hasPanel = view === 'ended' || isFailure(view)
-  const [pictureRatio, setPictureRatio] = useState<number | null>(null)
+  const [thumbnailRatio, setThumbnailRatio] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // A panel covers the player, so the focus moves to the box: Tab then leads to the panel's buttons.
   useLayoutEffect(() => {
@@ -74,19 +74,19 @@ function FilmBox(props: VideoViewProps) {
       className={classes.join(' ')}
       tabIndex={-1}
       // Only scripts set this style: the security policy refuses a `style` attribute in the prerendered page.
-      style={pictureRatio ? ({ '--film-ratio': pictureRatio } as CSSProperties) : undefined}
+      style={thumbnailRatio ? ({ '--film-ratio': thumbnailRatio } as CSSProperties) : undefined}
     >
       {video.poster && <Poster poster={video.poster} />}
       {!video.poster && <CoverMonth />}
-      {picture && (
+      {thumbnailUrl && (
         <img
           className={styles.thumbnail}
-          src={picture}
+          src={thumbnailUrl}
           alt=""
           decoding="async"
           onLoad={({ currentTarget: image }) => {
-            // Once the player is shown, a late picture no longer changes the film's ratio: nothing may move.
-            if (!showsFrame(view)) setPictureRatio(image.naturalWidth / image.naturalHeight)
+            // Once the player is shown, a late thumbnail no longer changes the film's ratio: nothing may move.
+            if (!showsFrame(view)) setThumbnailRatio(image.naturalWidth / image.naturalHeight)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RequestError } from './api.ts'
+import type { RequestError } from './send-request.ts'
 
 /** A request that a button sends, e.g. to copy a film. */
 type Request<Result> = { isBusy: boolean; outcome?: Result; error?: RequestError }

@@ -12,7 +12,10 @@ export class RequestError extends Error {
 }
 
 /** Asks the server for one of its actions. @throws {RequestError} */
-export async function ask<Answer>(action: string, asked: object | File = {}): Promise<Answer> {
+export async function sendRequest<Answer>(
+  action: string,
+  asked: object | File = {},
+): Promise<Answer> {
   const body = asked instanceof File ? asked : JSON.stringify(asked)
   const response = await fetch(`/api/${action}`, {
     method: 'POST',
