@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { freshCopy } from './fresh-copy.ts'
-import { type Faults, makeKey, startSftpServer } from './stand-ins/sftp-server.ts'
+import { type Faults, startSftpServer } from './stand-ins/sftp-server.ts'
 
 /** Copies the project with a site that is published on an SFTP server, into its folder `www`, until the tests end. */
 export async function publishableCopy(faults: Faults = {}) {
@@ -10,14 +10,12 @@ export async function publishableCopy(faults: Faults = {}) {
   const site = join(project, 'site')
   const www = join(project, 'server/www')
   mkdirSync(www, { recursive: true })
-  const hostKey = makeKey()
-  const { port, stop } = await startSftpServer(join(project, 'server'), faults, hostKey)
+  const { port, knownHost, stop } = await startSftpServer(join(project, 'server'), faults)
   afterAll(() => {
     stop()
     rmSync(project, { recursive: true, force: true })
   })
-  const [type, key] = hostKey.public.split(' ')
-  writeFileSync(join(site, 'known_hosts'), `[127.0.0.1]:${port} ${type} ${key}\n`)
+  writeFileSync(join(site, 'known_hosts'), knownHost)
   const answers = `hosting: ovh\ndeploy: sftp://agence@127.0.0.1:${port}/www\n`
   appendFileSync(join(site, 'site.yaml'), answers)
   return { project, site, www }

@@ -21,10 +21,8 @@ const { flagsToString, STATUS_CODE } = ssh2.utils.sftp
 export const PASSWORD = 'sésame-9f3'
 
 export type Faults = {
-  /** Whether the server is an old one: it renames over no file, and lets nobody set rights. */
-  isOld?: boolean
-  /** Whether it lets nobody write over a file, as ProFTPD with its built-in `AllowOverwrite off`. */
-  keepsFiles?: boolean
+  /** Whether it lets nobody set rights, write over a file (as ProFTPD by default) or rename over one. */
+  isStrict?: boolean
   /** How many bytes its disk still has room for. */
   room?: number
   /** How many more bytes it takes before it stops answering. */
@@ -43,7 +41,8 @@ export const makeKey = (passphrase?: string) =>
   })
 
 /** Starts an SFTP server over a folder, which accepts `PASSWORD`; `faults` may change while it runs. */
-export async function startSftpServer(folder: string, faults: Faults = {}, key = makeKey()) {
+export async function startSftpServer(folder: string, faults: Faults = {}) {
+  const key = makeKey()
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
     connections.add(connection)
@@ -61,8 +60,11 @@ export async function startSftpServer(folder: string, faults: Faults = {}, key =
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    /** Its line in the file of the keys that the owner has accepted. */
+    knownHost: `[127.0.0.1]:${port} ${key.public}\n`,
     stop() {
       for (const connection of connections) connection.end()
       server.close()
@@ -78,7 +80,7 @@ const statuses: Record<string, number> = {
 }
 
 function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {
-  if (!faults.isOld) offerPosixRename(sftp)
+  if (!faults.isStrict) offerPosixRename(sftp)
   /** What a client has opened: a file, by its number, or the names in a folder. A handle is its index. */
   const opened: (number | { path: string; names: string[] })[] = []
   const disk = (path: string) => join(folder, path)
@@ -100,7 +102,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
   const answers: Record<string, Handler> = {
     OPEN(id, path: string, flags: number) {
       const mode = flagsToString(flags) ?? 'r'
-      if (faults.keepsFiles && mode !== 'r' && existsSync(disk(path))) throw refuse('EACCES')
+      if (faults.isStrict && mode !== 'r' && existsSync(disk(path))) throw refuse('EACCES')
       giveHandle(id, openSync(mode === 'r' ? disk(path) : writable(path), mode))
     },
     READ(id, handle: Buffer, offset: number, length: number) {
@@ -137,7 +139,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       if (typeof place === 'number') closeSync(place)
     },
     SETSTAT() {
-      if (faults.isOld) throw refuse('EACCES')
+      if (faults.isStrict) throw refuse('EACCES')
     },
     MKDIR: (_, path: string) => mkdirSync(writable(path)),
     REMOVE(_, path: string) {
@@ -149,9 +151,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       renameSync(disk(from), writable(to))
     },
     EXTENDED(_, name: string, data: Buffer) {
-      if (name !== 'posix-rename@openssh.com' || faults.isOld || faults.keepsFiles) {
-        throw refuse('UNSUPPORTED')
-      }
+      if (name !== 'posix-rename@openssh.com' || faults.isStrict) throw refuse('UNSUPPORTED')
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
