@@ -82,7 +82,6 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
   'lead-connector': [
     leadConnector.messages,
     ['[iFrameResizerChild]Ready', null, [resizerRequest]],
-    ['[iFrameSizer]agenda:700:1120:init', heightSignal(700)],
     [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
     [
       ['fetch-query-params', '', 'location1'],

@@ -75,17 +75,9 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
       '<script>(function (C, A, L) {})(window, "https://rdv.exemple.fr/embed/embed.js", "init"); Cal("init", {origin:"https://rdv.exemple.fr"}); Cal("inline", { calLink: "agence/30min" })</script>',
     'https://cal.eu/agence/30min':
       '<script>Cal("init", {origin:"https://app.cal.eu"})</script><button data-cal-link="agence/30min" data-cal-origin="https://app.cal.eu">Réserver</button>',
-    'https://api.leadconnectorhq.com/widget/booking/AbCdEf123':
-      '<iframe src="https://api.leadconnectorhq.com/widget/booking/AbCdEf123" scrolling="no" id="AbCdEf123_1"></iframe><br><script src="https://link.msgsndr.com/js/form_embed.js" type="text/javascript"></script>',
     'https://meetings-eu1.hubspot.com/camille/appel':
       '<div class="meetings-iframe-container" data-src="https://meetings-eu1.hubspot.com/camille/appel?embed=true"></div><script type="text/javascript" src="https://static.hsappstatic.net/MeetingsEmbed/ex/MeetingsEmbedCode.js"></script>',
     'https://rdv.agence.fr/widget/bookings/appel': 'https://rdv.agence.fr/widget/bookings/appel',
-    'https://app.iclosed.io/e/agence/appel':
-      '<div class="iclosed-widget" data-url="https://app.iclosed.io/e/agence/appel" title="Appel"></div><script src="https://app.iclosed.io/assets/widget.js" async></script>',
-    'https://zcal.co/i/AbCdEfGh':
-      '<div class="zcal-inline-widget"><a href="https://zcal.co/i/AbCdEfGh">Appel</a></div><script src="https://static.zcal.co/embed/v1/embed.js" async></script>',
-    'https://calendar.google.com/calendar/appointments/schedules/AcZssZ0':
-      '<!-- Google Calendar Appointment Scheduling begin --><iframe src="https://calendar.google.com/calendar/appointments/schedules/AcZssZ0?gv=true" width="100%" height="600"></iframe>',
     'https://agence.simplybook.it/':
       '<script src="//widget.simplybook.it/v2/widget/widget.js"></script><script>var widget = new SimplybookWidget({"widget_type":"iframe","url":"https:\\/\\/agence.simplybook.it","theme":"default"});</script>',
     'https://tidycal.com/agence/appel':
@@ -115,10 +107,8 @@ it.each(rows)('an owner may paste %s', (pasted, kind, page) => {
 })
 
 it.each<[EmbedKind, string, string?]>([
-  ['video', 'https://www.youtube.com/@mon-agence', 'YouTube'],
   ['video', 'https://vimeo.com/769798711234567', 'Vimeo'],
   ['video', 'https://vimeo.com.exemple.fr/76979871'],
-  ['video', 'https://fast.wistia.net/embed/channel/wbmwqe3q2c', 'Wistia'],
   ['scheduling', 'https://calendly.com/agence/appel/invitees/0b1c2d3e', 'Calendly'],
   ['scheduling', 'https://calendly.com/fr/pricing', 'Calendly'],
   ['scheduling', 'https://cal.com/d/abcd/appel', 'Cal.com'],
@@ -181,7 +171,6 @@ it('takes no address in the place of another', () => {
 
 it.each([
   ['<div style="padding:177.78% 0 0 0;position:relative"><iframe src="x"></iframe></div>', 0.5625],
-  ['<iframe width="315" height="560" src="https://www.youtube.com/embed/x"></iframe>', 0.5625],
   ['<iframe src="x" style="width:100%; aspect-ratio: 9 / 16; border:0"></iframe>', 0.5625],
   ['<div style="position: relative; padding-bottom: 62.5%; height: 0;"></div>', 1.6],
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 0.5625],
