@@ -30,8 +30,11 @@ const goBack = () => send(true)
 const home = () => readFileSync(join(www, 'index.html'), 'utf8')
 const noWayBack = 'Il n’y a pas de publication précédente à cette adresse'
 
-it('asks for a password before it builds', async () => {
-  await expect(send(false, '')).rejects.toThrow('Donnez le mot de passe SFTP de « 127.0.0.1 »')
+it.each([
+  ['', 'Donnez le mot de passe SFTP de « 127.0.0.1 »'],
+  ['faux', '« 127.0.0.1 » refuse ce mot de passe'],
+])('takes the password before it builds: « %s »', async (secret, sentence) => {
+  await expect(send(false, secret)).rejects.toThrow(sentence)
   expect(existsSync('.publications')).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-// Publishes a site: builds it, sends it, then looks at what visitors receive. The callers, `npm run deploy` and
+// Publishes a site: sees that its server lets it in, builds it, sends it, then looks at what visitors receive.
 // the atelier's « Publier », ask the owner for a missing password or decision.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,11 @@ import { runBuild } from '../generator/run-build.ts'
 import { hosts } from '../hosts/hosts.ts'
 import type { Problem } from '../owner/problems/Problem.ts'
 import { inTerminal } from '../owner/problems/problem-in-words.ts'
+import { pointsLeft } from '../owner/problems/verdict.ts'
 import { readSite } from '../owner/read-site.ts'
 import { findOwnerProblems } from '../owner/rules/find-owner-problems.ts'
 import { checkOnline } from './check-online.ts'
+import { connectBySftp } from './connect-by-sftp.ts'
 import { PublishError, type PublishingChoices } from './PublishError.ts'
 import {
   builtSiteOf,
@@ -24,8 +26,7 @@ import {
   newPublication,
   notePublication,
 } from './publications.ts'
-import { sendBySftp } from './send-by-sftp.ts'
-import type { Sending } from './send-files.ts'
+import { type Sending, sendFiles } from './send-files.ts'
 
 /** @param folder of the owner */
 type Order = PublishingChoices & { folder: string; onProgress: Sending['onProgress'] }
@@ -77,25 +78,25 @@ async function send(
   destination: Destination,
   { name, build, fill }: SiteToSend,
 ): Promise<PublishingResult> {
-  const { folder, secret, previous } = order
+  const { folder, secret, acceptedKey, previous } = order
   const { address, url } = destination
-  // Asked for before the site is built, which takes seconds.
   if (!secret) {
     throw new PublishError(
       `Donnez le mot de passe SFTP de « ${address.host} » : il sert cette fois seulement, et n’est gardé nulle part.`,
       'secret',
     )
   }
+  const access = { secret, acceptedKey, knownHosts: join(folder, 'known_hosts') }
+  // What the server lacks or refuses is said before the site is built, which takes seconds.
+  await connectBySftp(address, access, () => {})
   const publication = newPublication({ destination, siteFolder: folder, name })
   const out = builtSiteOf(publication)
   try {
     await fill(out)
-    await sendBySftp(address, {
+    const sending: Sending = {
       ...order,
-      secret,
       out,
       id: publication.id,
-      knownHosts: join(folder, 'known_hosts'),
       onBegin(last) {
         if (!isSentFromHere(destination, last)) {
           if (previous) throw new PublishError(NOT_FROM_HERE)
@@ -103,7 +104,8 @@ async function send(
         }
         notePublication(publication)
       },
-    })
+    }
+    await connectBySftp(address, access, (remote, root) => sendFiles(remote, root, sending))
     keepPublication(publication)
   } finally {
     discardUnlessBegun(publication)
@@ -118,10 +120,9 @@ const NOT_FROM_HERE =
 async function checkReady(build: PreparedBuild) {
   const faults = (await findOwnerProblems(build)).filter(({ level }: Problem) => level === 'fix')
   if (faults.length === 0) return
-  const points = `${faults.length} ${faults.length === 1 ? 'point' : 'points'}`
   const list = faults.map((problem) => `\n  • ${inTerminal(problem)}`).join('')
   throw new PublishError(
-    `Il reste ${points} à corriger avant de publier. Rien n’a été envoyé.${list}`,
+    `Il reste ${pointsLeft(faults)} avant de publier. Rien n’a été envoyé.${list}`,
     { label: 'Publier quand même', answer: { anyway: true } },
   )
 }

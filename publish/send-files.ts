@@ -10,13 +10,9 @@ import { PublishError, type PublishingChoices } from './PublishError.ts'
 import { isTemporary, sendWhole } from './send-whole.ts'
 import { RECORD, readRecord, type ServerRecord, writeRecord } from './server-record.ts'
 
-export type Sending = Pick<PublishingChoices, 'acceptedKey' | 'mayReplace'> & {
-  /** Password or private key. */
-  secret: string
+export type Sending = Pick<PublishingChoices, 'mayReplace'> & {
   /** The built folder. */
   out: string
-  /** The file that records accepted keys of servers. */
-  knownHosts: string
   /** Names this publication in the server's record. */
   id: string
   /** Called before anything is written, with the id that the server's record has. */

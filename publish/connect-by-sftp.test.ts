@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type Client from 'ssh2-sftp-client'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { FILE_LIST } from '../generator/built-folder.ts'
 import { listFiles } from '../owner/disk/list-files.ts'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { type Faults, makeKey, PASSWORD, startSftpServer } from '../tests/stand-ins/sftp-server.ts'
 import { temporaryFolder, writeFiles } from '../tests/temporary-folder.ts'
+import { type Access, connectBySftp } from './connect-by-sftp.ts'
 import { PublishError } from './PublishError.ts'
-import { sendBySftp } from './send-by-sftp.ts'
-import type { Sending } from './send-files.ts'
+import { type Sending, sendFiles } from './send-files.ts'
 
 const SILENCE_MS = 1000
 
@@ -38,20 +39,22 @@ function build(hashed: string, more: string[] = []) {
   writeFiles(out, { ...Object.fromEntries(contents), [FILE_LIST]: JSON.stringify(files) })
 }
 
-async function publish(answers: Partial<Sending> = {}, place: Partial<SftpAddress> = {}) {
+async function publish(answers: Partial<Access & Sending> = {}, place: Partial<SftpAddress> = {}) {
   const { port } = server
   const target = { user: 'agence', host: '127.0.0.1', port, path: '/www', ...place }
   const ignore = () => {}
-  const sending = {
+  const choices = {
     secret: PASSWORD,
     out: join(folder, 'dist'),
     knownHosts: join(folder, 'known_hosts'),
     id: randomUUID(),
     onBegin: ignore,
     onProgress: ignore,
+    ...answers,
   }
   try {
-    await sendBySftp(target, { ...sending, ...answers }, SILENCE_MS)
+    const send = (remote: Client, root: string) => sendFiles(remote, root, choices)
+    await connectBySftp(target, choices, send, SILENCE_MS)
     return 'published'
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
@@ -170,7 +173,7 @@ it('takes the key of the server once the owner has compared it, and refuses anot
   expect(await publish()).toMatch(/présente une autre clé/)
 })
 
-it.each<[string, RegExp, Partial<Sending>?, Partial<SftpAddress>?]>([
+it.each<[string, RegExp, Partial<Access>?, Partial<SftpAddress>?]>([
   ['a wrong password', /refuse ce mot de passe/, { secret: 'faux' }],
   ['a key with a passphrase', /phrase de passe protège/, { secret: makeKey('sésame').private }],
   ['a folder that does not exist', /n’existe pas chez l’hébergeur/, {}, { path: '/nulle-part' }],

@@ -1,10 +1,16 @@
-// Connects to the server of a destination by SFTP, publishes there, and says in French what went wrong.
+// Connects to the server of a destination by SFTP, and says in French what went wrong there.
 import type { Client as SshClient } from 'ssh2'
 import Client from 'ssh2-sftp-client'
 import type { SftpAddress } from '../owner/sftp-address.ts'
 import { refuseHostKey } from './host-keys.ts'
-import { type Asks, PublishError, UNCHANGED } from './PublishError.ts'
-import { type Sending, sendFiles } from './send-files.ts'
+import { type Asks, PublishError, type PublishingChoices, UNCHANGED } from './PublishError.ts'
+
+export type Access = Pick<PublishingChoices, 'acceptedKey'> & {
+  /** Password or private key. */
+  secret: string
+  /** The file that records accepted keys of servers. */
+  knownHosts: string
+}
 
 /** How a private key begins, e.g. with `-----BEGIN OPENSSH PRIVATE KEY-----`; other secrets are passwords. */
 const PRIVATE_KEY_START = '-----BEGIN'
@@ -13,10 +19,18 @@ const CONNECT_TIMEOUT_MS = 20_000
 /** A server that sends and takes nothing for so long has stopped answering. */
 const SILENCE_MS = 60_000
 
-/** @throws {PublishError} */
-export async function sendBySftp(target: SftpAddress, sending: Sending, silence = SILENCE_MS) {
+/**
+ * Connects, does a task in the folder of the site, and goes.
+ *
+ * @throws {PublishError}
+ */
+export async function connectBySftp(
+  target: SftpAddress,
+  { secret, knownHosts, acceptedKey }: Access,
+  task: (remote: Client, root: string) => unknown,
+  silence = SILENCE_MS,
+) {
   const { host, port, user, path } = target
-  const { secret, knownHosts, acceptedKey } = sending
   const isKey = secret.startsWith(PRIVATE_KEY_START)
   // Without listeners, the library writes English lines about a lost connection to the terminal.
   const ignore = () => {}
@@ -43,7 +57,7 @@ export async function sendBySftp(target: SftpAddress, sending: Sending, silence 
     })
     // By default, TCP holds a small request back until the server has acknowledged the last one.
     client.setNoDelay(true)
-    await sendFiles(remote, await findRoot(remote, path), sending)
+    await task(remote, await findRoot(remote, path))
   } catch (error) {
     throw refusal ?? explain(error as SftpError, host)
   } finally {
