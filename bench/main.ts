@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, devices, type Page } from '@playwright/test'
 import { serveSite } from '../hosts/serve.ts'
 import { launchOptions } from '../tests/chromium.js'
@@ -21,6 +20,8 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
+/** How often each page is opened. */
+const VISITS = 9
 /** After this time without a request, a page of ours does nothing any more. */
 const REST_MS = 2_000
 /** A task that lasts longer keeps a visitor waiting: https://web.dev/articles/tbt */
@@ -118,10 +119,7 @@ function spread(measured: (number | undefined)[]) {
   return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted.at(-1)})`
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { visits: { type: 'string', default: '9' } },
-})
+const otherFolders = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
 const empty = join(folder, 'empty')
@@ -132,10 +130,10 @@ const sites = JSON.stringify([['tests/sites/contextual', withServices]])
 execFileSync(process.execPath, ['tests/build-sites.js', sites], { stdio: 'ignore' })
 
 const servers = await Promise.all(
-  [empty, 'dist', withServices, ...positionals].map((dir) => serveSite(dir, 0)),
+  [empty, 'dist', withServices, ...otherFolders].map((dir) => serveSite(dir, 0)),
 )
 const visits = servers.map((): Measures[] => [])
-for (let round = 0; round < Number(values.visits); round += 1) {
+for (let round = 0; round < VISITS; round += 1) {
   for (const [index, { port }] of servers.entries()) {
     const address = `http://localhost:${port}/`
     const atRest = await visit(address, measureAtRest)
@@ -145,8 +143,8 @@ for (let round = 0; round < Number(values.visits); round += 1) {
 for (const server of servers) server.stop()
 
 console.log(`\n${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}.\n`)
-const titles = ['Empty page', 'Home page', 'With two services', ...positionals]
-console.log(`| Median of ${values.visits} (least–most) | ${titles.join(' | ')} |`)
+const titles = ['Empty page', 'Home page', 'With two services', ...otherFolders]
+console.log(`| Median of ${VISITS} (least–most) | ${titles.join(' | ')} |`)
 console.log(`| --- |${' ---: |'.repeat(titles.length)}`)
 for (const name of Object.keys(visits.at(-1)?.[0] ?? {})) {
   const cells = visits.map((column) => spread(column.map((measures) => measures[name])))
