@@ -18,6 +18,9 @@ function showProgress(share: number) {
   if (process.stdout.isTTY) process.stdout.write(`\rEnvoi : ${Math.round(share * 100)} %`)
 }
 
+/** Shows nothing of a secret that is typed. */
+const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+
 /** @param echo shows each character that is typed */
 async function prompt(question: string, echo: NodeJS.WritableStream): Promise<string> {
   process.stdout.write(`\n${question} `)
@@ -32,12 +35,6 @@ async function prompt(question: string, echo: NodeJS.WritableStream): Promise<st
   }
 }
 
-/** Asks for a secret, which the terminal does not show. */
-function askSecret(question: string): Promise<string> {
-  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() })
-  return prompt(question, discarded)
-}
-
 async function isAgreed(question: string): Promise<boolean> {
   const answer = await prompt(`${question} (oui ou non)`, process.stdout)
   return answer.toLowerCase() === 'o' || isYes(answer)
@@ -46,7 +43,7 @@ async function isAgreed(question: string): Promise<boolean> {
 /** @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can help */
 async function promptFor({ message, asks }: PublishError): Promise<PublishingChoices | undefined> {
   if (!process.stdin.isTTY || !asks) return undefined
-  if (asks === 'secret') return { secret: await askSecret(message) }
+  if (asks === 'secret') return { secret: await prompt(message, noEcho) }
   // Only the option `--anyway` publishes what is still to be corrected.
   if (asks.answer.anyway) return undefined
   return (await isAgreed(message)) ? asks.answer : undefined
