@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { guaranteeSentence } from '../owner/legal/guarantee-sentence.ts'
-import type { OwnerFile, Problem } from '../owner/problems/Problem.ts'
+import type { Problem } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/ProblemsError.ts'
 import type { SiteConfig } from '../owner/questions/SiteConfig.ts'
 import { readFilm } from '../owner/read/read-film.ts'
@@ -78,10 +78,8 @@ async function drawPictures({ config: { video, brand }, folder }: SiteSource) {
   }
 }
 
-function describeSite(
-  { config, words, texts, folder }: SiteSource,
-  media: Pick<VideoMedia, 'film' | 'poster' | 'publish'>,
-): Site {
+function describeSite(source: SiteSource, media: VideoMedia): Site {
+  const { config, texts } = source
   const { url, name, supportEmail, supportPhone, consent } = config
   const { adBudget } = config.legal.guarantee
   const guarantee = guaranteeSentence(config)
@@ -95,10 +93,7 @@ function describeSite(
     guaranteeSummary: guarantee && typeset(guarantee),
     publisher: publisherLine(config.legal.publisher),
     addsAdBudget: adBudget !== null && adBudget !== 'none',
-    video: describeVideo(
-      { ...config.video, title: config.video.title ?? words.video.untitled },
-      { ...media, siteUrl: url, readText: (path) => folder.read(path as OwnerFile) },
-    ),
+    video: describeVideo(source, media),
     scheduling: describeScheduling(config.scheduling, url),
   }
 }

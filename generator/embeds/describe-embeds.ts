@@ -1,6 +1,7 @@
 // Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
 // the browser need not. `services/` knows each service.
 
+import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import type {
   FileVideoConfig,
   SchedulingConfig,
@@ -9,6 +10,7 @@ import type {
 import { formatDuration } from '../../owner/read/clock-time.ts'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import type { Film } from '../../owner/read/read-film.ts'
+import type { SiteSource } from '../../owner/read-site.ts'
 import { typeset } from '../../owner/typography.ts'
 import { describeService } from '../../services/describe-service.ts'
 import { providers } from '../../services/providers.ts'
@@ -21,29 +23,29 @@ const DEFAULT_ASPECT_RATIO = 1.85
 
 /** What stands in files of the owner's own. */
 export type VideoMedia = {
-  siteUrl: string
   film?: Film | undefined
   /** The sizes of the picture. */
   poster?: Poster | undefined
   /** Returns the public address of the file. */
   publish: (path: string) => string
-  readText: (path: string) => string
 }
 
 type FrameConfig = Exclude<VideoConfig, FileVideoConfig>
 
 /** Describes the video. An answer of the owner goes before what the film or the picture says of itself. */
-export function describeVideo(config: VideoConfig & { title: string }, media: VideoMedia): Video {
-  const { captions, duration, aspectRatio } = config
-  const { film, poster, readText } = media
+export function describeVideo({ config, words, folder }: SiteSource, media: VideoMedia): Video {
+  const { video, url } = config
+  const { title, captions, duration, aspectRatio } = video
+  const { film, poster } = media
+  const transcript = captions ? parseWebvtt(folder.read(captions as OwnerFile)).paragraphs : []
   const shown = film ?? poster
   return {
-    title: config.title,
+    title: title ?? words.video.untitled,
     duration: duration ?? (film ? formatDuration(film.duration) : null),
     aspectRatio: aspectRatio ?? (shown ? ratioOf(shown) : DEFAULT_ASPECT_RATIO),
     poster: poster ?? null,
-    transcript: captions ? parseWebvtt(readText(captions)).paragraphs.map(typeset) : [],
-    ...(config.provider === 'file' ? describeFile(config, media) : describeFrame(config, media)),
+    transcript: transcript.map(typeset),
+    ...(video.provider === 'file' ? describeFile(video, media) : describeFrame(video, url)),
   }
 }
 
@@ -55,7 +57,7 @@ function describeFile({ src, captions }: FileVideoConfig, { publish }: VideoMedi
   return { kind: 'file', service: null, pageUrl: publish(src), captionsUrl, frameOrigins: [] }
 }
 
-function describeFrame(config: FrameConfig, { siteUrl }: VideoMedia): FrameVideo {
+function describeFrame(config: FrameConfig, siteUrl: string): FrameVideo {
   const provider = providers.video[config.provider]
   const url = new URL(config.url)
   const { service, thumbnailUrl, ...frame } = describeService(provider, url, siteUrl, config)
