@@ -1,5 +1,6 @@
 // The last step of `npm run build`: once Vite has written the bundles into a draft, this adds the pages, the
 // owner's files and the settings of the host.
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,7 @@ import { notFound, routes } from '../src/routes.ts'
 import type { Site } from '../src/Site.ts'
 import { contentSecurityPolicy, type PolicySources } from './pages/content-security-policy.ts'
 import type { PageAssets } from './pages/Document.tsx'
-import { type Bundle, findPageAssets, type HashedAssets } from './pages/page-assets.ts'
+import { type Bundle, findPageAssets } from './pages/page-assets.ts'
 import type { PreparedBuild } from './prepare-build.ts'
 import type { PublishedFiles } from './published-files.ts'
 
@@ -86,13 +87,16 @@ function copyPublishedFiles(files: PublishedFiles, draft: string) {
   }
 }
 
-function policySources({ config, site }: PreparedBuild, assets: HashedAssets): PolicySources {
+/** Names an inline script or style by its hash. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+function policySources({ config, site }: PreparedBuild, assets: PageAssets): PolicySources {
   const { video, scheduling } = site
   const matomo = describeMatomo(config.audience)
   const thumbnail = video.kind === 'frame' ? video.thumbnailUrl : null
   return {
-    'script-src': [assets.scriptHash, ...foreignOrigins(site, scheduling.scriptUrl)],
-    'style-src': [assets.styleHash],
+    'script-src': [hashOf(assets.boot), ...foreignOrigins(site, scheduling.scriptUrl)],
+    'style-src': [hashOf(assets.css)],
     'img-src': foreignOrigins(site, thumbnail),
     'connect-src': matomo ? [matomo.connectOrigin] : [],
     'frame-src': [...video.frameOrigins, ...scheduling.frameOrigins],

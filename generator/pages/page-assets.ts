@@ -1,29 +1,20 @@
 // Finds, in the bundles of a build, the style sheet and the boot script that every page contains, and the addresses
 // of the scripts that pages load.
-import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
 import type { PageAssets } from './Document.tsx'
-
-/** The assets, and the hashes by which the security policy allows the inline style and script. */
-export type HashedAssets = PageAssets & { styleHash: string; scriptHash: string }
 
 /** One bundle of a build, of one environment of `vite.config.ts`. */
 export type Bundle = Rolldown.RolldownOutput
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
-export function findPageAssets(bundles: Record<string, Bundle>): HashedAssets {
+export function findPageAssets(bundles: Record<string, Bundle>): PageAssets {
   // Only the prerenderer imports all that a page may show, so its style sheet is the complete one.
   const css = styleSheetOf(bundles.ssr)
-  const boot = bundles.boot?.output[0].code.trim() ?? ''
   const scripts = ['react', 'entry-client'].flatMap((name) => scriptsOf(bundles.client, name))
   return {
     application: [...new Set(scripts)],
     fonts: [...new Set(css.match(/\/assets\/[\w.-]+\.woff2/g))],
     css,
-    boot,
-    styleHash: hash(css),
-    scriptHash: hash(boot),
+    boot: bundles.boot?.output[0].code.trim() ?? '',
   }
 }
 
