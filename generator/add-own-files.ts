@@ -1,12 +1,12 @@
 // Publishes what the owner puts into `site/public/` as it is, under the same name, and refuses names that hosts
 // would not all publish.
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { fix, type Problem } from '../owner/problems/Problem.ts'
 import { ProblemsError } from '../owner/problems/ProblemsError.ts'
 import { routes } from '../src/routes.ts'
-import { type PublishedFiles, partsOf } from './published-files.ts'
+import type { PublishedFiles } from './published-files.ts'
 
 /** Matches `guide-2026.pdf`, but neither `été.pdf` nor `-guide.pdf`. */
 const PLAIN_NAME = /^\w[\w.-]*$/
@@ -71,7 +71,4 @@ function findRefusal(files: PublishedFiles, folder: string, path: string): strin
 /** Every PNG begins with these bytes: https://www.w3.org/TR/png-3/#5PNG-file-signature */
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
-function isPng(path: string): boolean {
-  const [start] = partsOf(path)
-  return start?.toString('hex', 0, 8) === PNG_SIGNATURE
-}
+const isPng = (path: string) => readFileSync(path).toString('hex', 0, 8) === PNG_SIGNATURE

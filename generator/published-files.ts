@@ -36,7 +36,7 @@ export function addFile(files: PublishedFiles, path: string): string {
 }
 
 /** Reads a file part by part, since a film may be larger than the memory. */
-export function* partsOf(path: string): Generator<Buffer> {
+function* partsOf(path: string): Generator<Buffer> {
   const file = openSync(path, 'r')
   const part = Buffer.alloc(1_048_576)
   try {
