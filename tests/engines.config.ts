@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { defineConfig, webkit } from '@playwright/test'
 import base from '../playwright.config.ts'
@@ -11,16 +10,9 @@ const engines = {
   WebKit: [webkit.executablePath(), 'npx playwright install --with-deps webkit'],
 } as const
 
-/** Playwright sends commands of WebDriver BiDi that Firefox 140 ESR does not know. */
-const OLDEST_FIREFOX = 153
-
-const isTooOld = (program: string) =>
-  program === firefox &&
-  Number(/\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))) < OLDEST_FIREFOX
-
 const isInstalled = (name: keyof typeof engines) => {
   const [program, install] = engines[name]
-  if (existsSync(program) && !isTooOld(program)) return true
+  if (existsSync(program)) return true
   // The workers load this file too.
   if (!process.env.TEST_WORKER_INDEX) console.log(`${name} is not proved here: ${install}`)
   return false
@@ -41,8 +33,6 @@ const apart = [
   / audience\.e2e\.ts |nobody but the calendar|then by itself/,
   // `fill` sets values without the events that React listens to.
   / atelier[\w-]*\.e2e\.ts /,
-  // After two steps back within a tenth of a second, Firefox returns to where the first has led; by hand, never.
-  /Back within a page/,
   // Firefox draws text again when an optional font comes late.
   /a legal page has our face/,
 ]

@@ -80,10 +80,6 @@ export function homePage(page: Page) {
       await calendar.getByRole('button', { name: 'Confirmer l’appel' }).click()
     },
 
-    async readGuarantee() {
-      await page.getByText('Ce que couvre la garantie').click()
-      await this.conditions.click()
-    },
     async goTo(name: string) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -72,7 +72,7 @@ const go = (page: Page, steps: number) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, steps)
 
-test('Back and Forward show another page from its top, whatever its address names', async ({
+test('Back and Forward show another page from its top, and this one from its section', async ({
   page,
   home,
 }) => {
@@ -88,7 +88,8 @@ test('Back and Forward show another page from its top, whatever its address name
   await scrollToEnd(page)
   await go(page, -1)
   await isAtTopOf(/^Découvrez/)
-  await home.readGuarantee()
+  await page.getByText('Ce que couvre la garantie').click()
+  await home.conditions.click()
   await expect(page).toHaveURL('/conditions-generales#garantie')
   const section = await scrollTop(page)
   expect(section).toBeGreaterThan(0)
@@ -104,6 +105,9 @@ test('Back and Forward show another page from its top, whatever its address name
   await expect(page).toHaveURL('/conditions-generales#garantie')
   expect(await scrollTop(page)).toBe(section)
   await expect(page.getByRole('heading', { name: '6. Garantie' })).toBeFocused()
+  await go(page, 1)
+  expect(await scrollTop(page)).toBe(0)
+  await go(page, -1)
   await page.reload()
   await hydrated(page)
   await scrollToEnd(page)
@@ -132,41 +136,7 @@ test('a page is shown in the task of the tap, with a network or without', async 
   await home.goTo('Protection des données')
 })
 
-test('Back within a page goes back to the section, then to the top', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await open(page, '/conditions-generales')
-  const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
-  await links.nth(1).click()
-  await expect(page.getByRole('heading', { name: /^2\./ })).toBeFocused()
-  const section = await scrollTop(page)
-  await links.nth(11).click()
-  expect(await scrollTop(page)).toBeGreaterThan(section)
-  await go(page, -1)
-  expect(await scrollTop(page)).toBe(section)
-  await go(page, -1)
-  expect(await scrollTop(page)).toBe(0)
-})
-
-test('a campaign travels in addresses, there and back, and is stored nowhere', async ({
-  page,
-  home,
-}) => {
-  await open(page, '/?utm_source=lettre')
-  await home.readGuarantee()
-  await expect(page).toHaveURL('/conditions-generales?utm_source=lettre#garantie')
-  await page.reload()
-  await hydrated(page)
-  await strip(page).click()
-  await expect(page).toHaveURL('/?utm_source=lettre')
-  await legalLink(page).click()
-  await expect(page).toHaveURL('/mentions-legales?utm_source=lettre')
-  await nextSteps(page).last().click()
-  await expect(page).toHaveURL('/?utm_source=lettre#agenda')
-  const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
-  expect(await page.evaluate(stored)).toEqual([0, 0, ''])
-})
-
-test('a campaign breaks no link that is followed before the page is awake, and goes with it', async ({
+test('a campaign goes with links, also before the page is awake, and is stored nowhere', async ({
   page,
   home,
 }) => {
@@ -180,6 +150,11 @@ test('a campaign breaks no link that is followed before the page is awake, and g
   await expect(home.title).toHaveText('Mentions légales')
   wakeUp()
   await expect(page).toHaveURL('/mentions-legales?utm_term=a%7Cb%7E')
+  await hydrated(page)
+  await nextSteps(page).last().click()
+  await expect(page).toHaveURL('/?utm_term=a%7Cb%7E#agenda')
+  const stored = () => [localStorage.length, sessionStorage.length, document.cookie]
+  expect(await page.evaluate(stored)).toEqual([0, 0, ''])
 })
 
 for (const [how, prevent] of Object.entries({ comes: undefined, 'is missing': { status: 404 } }))
