@@ -26,16 +26,3 @@ test('a wrong site stops the build, all faults are told at once, and the previou
   expect(stderr, 'no stack trace').not.toMatch(/\n\s+at /)
   expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toBe(before)
 })
-
-test('an upright film has its play button on a phone’s first screen', async ({ page, home }) => {
-  await page.goto('/')
-  await page.evaluate(() => document.documentElement.style.setProperty('--video-ratio', '0.5625'))
-  for (const [width, height] of [
-    [390, 664],
-    [360, 740],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(home.watch).toBeInViewport({ ratio: 1 })
-  }
-})

@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test'
-import { findCutWords } from './find-cut-words.ts'
 import { shifts, watchShifts } from './shifts.ts'
 import { boxOf, expect, open, openTowardsCalendar, test } from './site.ts'
 import { frameOf, playSilence, say } from './stand-ins/frames.ts'
@@ -60,7 +59,6 @@ test('a late calendar has ways out, and moves nothing at last', async ({ page, h
   await expect(links.nth(0)).toHaveAttribute('target', '_blank')
   await expect(home.newTab).toBeHidden()
   await expect(links.nth(2)).toHaveAttribute('href', 'tel:+33123456789')
-  expect(await findCutWords(page)).toEqual([])
 
   await say(await frameOf(page, calendly), calendlySays('event_type_viewed'))
   await expect(home.late).toBeHidden()
@@ -68,28 +66,3 @@ test('a late calendar has ways out, and moves nothing at last', async ({ page, h
   await page.clock.runFor(1_000)
   expect(await shifts(page)).toEqual([])
 })
-
-for (const build of ['complete', 'services'] as const) {
-  test.describe(`a player that never says a word (${build})`, () => {
-    test.use({ build, viewport: { width: 390, height: 664 } })
-
-    test('is shown though it hangs, with a link to its service in sight', async ({
-      page,
-      home,
-    }) => {
-      await playSilence(page, 'calendly.com')
-      await page.route('https://fast.wistia.net/**', () => undefined)
-      await page.clock.install()
-      await open(page, '/')
-      if (build === 'complete') await home.watch.click()
-      await expect(home.player).toHaveCSS('opacity', '0')
-      await page.clock.runFor(9000)
-      await expect(home.player).toHaveCSS('opacity', '1')
-      await home.player.scrollIntoViewIfNeeded()
-      const link = home.step1.getByRole('link', { name: /^Regarder sur Wistia/ })
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await page.setViewportSize({ width: 1366, height: 641 })
-      await expect(link).toBeInViewport({ ratio: 1 })
-    })
-  })
-}

@@ -4,7 +4,7 @@ import { playWistia, wistia } from './stand-ins/video.ts'
 
 test.use({ build: 'services' })
 
-test('a player that comes with the page is framed once, hidden until it loads, and leads to the calendar', async ({
+test('a player that comes with the page is framed once, hidden until it loads, with a link in sight, and leads to the calendar', async ({
   page,
   home,
   baseURL,
@@ -20,6 +20,11 @@ test('a player that comes with the page is framed once, hidden until it loads, a
   const player = await boxOf(home.player)
   expect(player.width / player.height).toBeCloseTo(2, 1)
   expect(frames.map(({ referrer }) => referrer)).toEqual([`${baseURL}/`])
+  // The player has not said that it works.
+  const link = home.step1.getByRole('link', { name: /^Regarder sur Wistia/ })
+  await page.setViewportSize({ width: 390, height: 664 })
+  await home.player.scrollIntoViewIfNeeded()
+  await expect(link).toBeInViewport({ ratio: 1 })
   await home.endIn(await frameOf(page, wistia))
   await expect(home.next).toBeVisible()
   await home.again.click()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boxOf, expect, hold, open, pageIn, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
-import { playCalCom } from './stand-ins/scheduling.ts'
-import { playVimeo } from './stand-ins/video.ts'
 
 test.use({ build: 'contextual', expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -24,42 +22,29 @@ async function cutOff(page: Page) {
   return () => page.context().setOffline(false)
 }
 
-for (const [kind, host, build] of [
-  ['scheduling', 'app.cal.com', 'contextual'],
-  ['video', 'fast.wistia.net', 'complete'],
-] as const) {
-  test.describe(`a tap without a network (${host})`, () => {
-    test.use({ build })
-
-    test('is answered in words, then by itself', async ({ page, home }) => {
-      let isConnected = false
-      let answers = 0
-      await page.route(`https://${host}/**`, (route) => {
-        if (!isConnected) return route.abort('internetdisconnected')
-        answers += 1
-        return route.fulfill({ contentType: 'text/html', body: '<p>…' })
-      })
-      const { ask, box, frame } = home.parts[kind]
-      const retry = box.getByRole('button', { name: 'Réessayer' })
-      await open(page, '/')
-      await page.context().setOffline(true)
-      await ask.press('Enter')
-      await expect(offline(page)).toBeVisible()
-      await expect(box).toBeFocused()
-      await expect(box.getByRole('button').or(box.getByRole('link')).first()).toHaveText(/^Rées/)
-      // The device may be wrong about its network: every way stays, and « Réessayer » tries.
-      await retry.press('Enter')
-      if (build === 'complete') await expect(frame).toHaveCSS('opacity', '1')
-      else await expect(offline(page)).toBeVisible()
-      await home.support.focus()
-      isConnected = true
-      await page.context().setOffline(false)
-      await expect.poll(() => answers).toBe(1)
-      await expect(offline(page)).toHaveCount(0)
-      await expect(home.support).toBeFocused()
-    })
+test('a tap without a network is answered in words, then by itself', async ({ page, home }) => {
+  let isConnected = false
+  let answers = 0
+  await page.route('https://app.cal.com/**', (route) => {
+    if (!isConnected) return route.abort('internetdisconnected')
+    answers += 1
+    return route.fulfill({ contentType: 'text/html', body: '<p>…' })
   })
-}
+  const { ask, box } = home.parts.scheduling
+  await open(page, '/')
+  await page.context().setOffline(true)
+  await ask.press('Enter')
+  await expect(offline(page)).toBeVisible()
+  await expect(box).toBeFocused()
+  await box.getByRole('button', { name: 'Réessayer' }).press('Enter')
+  await expect(offline(page)).toBeVisible()
+  await home.support.focus()
+  isConnected = true
+  await page.context().setOffline(false)
+  await expect.poll(() => answers).toBe(1)
+  await expect(offline(page)).toHaveCount(0)
+  await expect(home.support).toBeFocused()
+})
 
 test('a tap without a network, before React, is answered where it was made, and nothing is done late', async ({
   page,
@@ -99,24 +84,6 @@ test('a tap before React tries again where the device has not noticed its networ
   await home.showSlots.press('Enter')
   await expect(home.calendar).toHaveCount(1)
   await expect(offline(page)).toHaveCount(0)
-})
-
-test('a device that believes wrongly that it has no network watches, books, and follows a link', async ({
-  page,
-  home,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-  )
-  await playVimeo(page)
-  await playCalCom(page)
-  await open(page, '/')
-  await home.watch.click()
-  await expect(home.player).toHaveCSS('opacity', '1')
-  await home.showSlots.click()
-  await home.book()
-  await expect(home.booked).toBeVisible()
-  await home.goTo('Mentions légales')
 })
 
 test.describe('a film of ours', () => {

@@ -21,7 +21,15 @@ const openChoices: Reach = async (page, home) => {
 
 /** Every state of each site that looks different, with what a visitor does to see it. */
 const states: Record<BuildName, Record<string, Reach>> = {
-  complete: Object.fromEntries(paths.map((path) => [path, (page: Page) => open(page, path)])),
+  complete: {
+    ...Object.fromEntries(paths.map((path) => [path, (page: Page) => open(page, path)])),
+    async 'a player that may be gone'(page, home) {
+      await playSilence(page, 'fast.wistia.net')
+      await open(page, '/')
+      await home.watch.click()
+      await home.step1.getByRole('link', { name: /^Regarder sur Wistia/ }).waitFor()
+    },
+  },
   shipped: {
     'a page that lacks facts': (page) => open(page, '/mentions-legales'),
     'the demonstration': (page) => openTowardsCalendar(page),
@@ -60,14 +68,6 @@ const states: Record<BuildName, Record<string, Reach>> = {
       for (const { ask } of Object.values(home.parts)) await ask.click()
       await page.clock.runFor(9_000)
       await home.late.waitFor()
-    },
-    async 'services without a network'(page, home) {
-      await open(page, '/')
-      await page.context().setOffline(true)
-      for (const { step, ask } of Object.values(home.parts)) {
-        await ask.click()
-        await step.getByRole('button', { name: 'Réessayer' }).waitFor()
-      }
     },
     'the choices of services': openChoices,
   },
@@ -177,6 +177,15 @@ for (const build of ['shipped', 'contextual', 'complete'] as const) {
     })
   })
 }
+
+test('an upright film has its play button on a phone’s first screen', async ({ page, home }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('--video-ratio', '0.5625'))
+  for (const [width, height] of firstScreens.filter(([width]) => width < 640)) {
+    await page.setViewportSize({ width, height })
+    await expect(home.watch).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('a low window, of a phone on its side or at 400 %, keeps a low banner in place and cuts nothing', async ({
   page,
