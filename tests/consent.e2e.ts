@@ -47,6 +47,7 @@ test.beforeEach(({ context }) => playSilence(context, videoHost, calendarHost))
 const sites = [
   ['shipped', [], []],
   ['contextual', ['Vimeo', 'Cal.com'], []],
+  ['complete', ['Wistia', 'Calendly'], []],
   [
     'services',
     ['Wistia', 'Calendly'],
