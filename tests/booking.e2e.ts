@@ -132,20 +132,6 @@ test('the campaign reaches the calendar and the e-mail, nothing else', async ({ 
   expect(searchParams.get('body')).toContain('\r\n1.\u00a0\r\n2.\u00a0\r\n3.\u00a0\r\n')
 })
 
-test('the keyboard can pass the calendar, or enter it', async ({ page, home }) => {
-  await playCalendly(page)
-  await openTowardsCalendar(page)
-  await frameOf(page, calendly)
-  const skip = page.getByRole('link', { name: 'Passer l’agenda' })
-  await skip.focus()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(home.calendar).toBeFocused()
-  await skip.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(home.step2.getByRole('link', { name: 'Notre politique' })).toBeFocused()
-})
-
 test.describe('where the visitor is asked', () => {
   test.use({ build: 'contextual' })
 

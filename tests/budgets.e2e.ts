@@ -35,20 +35,18 @@ test('the site as shipped stays light on a first visit', ({ siteDir }) => {
   expect.soft(page + weigh(siteDir, rest), 'without the poster').toBeLessThan(150 * kB)
 })
 
-for (const build of ['shipped', 'services'] as const) {
-  test.describe(`the site « ${build} »`, () => {
-    test.use({ build })
+test.describe('with services', () => {
+  test.use({ build: 'services' })
 
-    test('brings its pages to life with light scripts, all asked for at once', ({ siteDir }) => {
-      const scripts = scriptsOf(siteDir)
-      expect.soft(weigh(siteDir, scripts), 'application').toBeLessThan(90 * kB)
-      const code = scripts.map((path) => String(read(siteDir, path))).join()
-      for (const [, name] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
-        expect(scripts).toContain(`/assets/${name}`)
-      }
-      for (const { path } of legalRoutes) {
-        expect.soft(weigh(siteDir, [`${path}.html`]), path).toBeLessThan(25 * kB)
-      }
-    })
+  test('the pages come to life with light scripts, all asked for at once', ({ siteDir }) => {
+    const scripts = scriptsOf(siteDir)
+    expect.soft(weigh(siteDir, scripts), 'application').toBeLessThan(90 * kB)
+    const code = scripts.map((path) => String(read(siteDir, path))).join()
+    for (const [, name] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      expect(scripts).toContain(`/assets/${name}`)
+    }
+    for (const { path } of legalRoutes) {
+      expect.soft(weigh(siteDir, [`${path}.html`]), path).toBeLessThan(25 * kB)
+    }
   })
-}
+})

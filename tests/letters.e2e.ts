@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingCut } from './find-cut-words.ts'
 import { open, test } from './site.ts'
 
-test.use({ expectedConsole: /404|ERR_/ })
+test.use({ build: 'contextual', expectedConsole: /404|ERR_/ })
 
 /** Sets the default font size of the browser, as a reader does in its settings. */
 async function setLetters(page: Page, standard: number) {
@@ -33,24 +33,15 @@ async function spaceOut(page: Page) {
   })
 }
 
-for (const [build, paths] of [
-  ['shipped', ['/']],
-  ['contextual', ['/', '/conditions-generales', '/protection-donnees']],
-] as const) {
-  test.describe(build, () => {
-    test.use({ build })
-
-    test('letters of any size or spacing are never cut', async ({ page }) => {
-      for (const path of paths) {
-        await open(page, path)
-        for (const enlarge of [setLargeLetters, doubleLetters, spaceOut]) {
-          await enlarge(page)
-          await expectNothingCut(page, [320, 1366])
-        }
-      }
-    })
-  })
-}
+test('letters of any size or spacing are never cut', async ({ page }) => {
+  for (const path of ['/', '/conditions-generales', '/protection-donnees']) {
+    await open(page, path)
+    for (const enlarge of [setLargeLetters, doubleLetters, spaceOut]) {
+      await enlarge(page)
+      await expectNothingCut(page, [320, 1366])
+    }
+  }
+})
 
 const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters') =>
   page.evaluate((words) => {
