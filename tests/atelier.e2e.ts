@@ -9,10 +9,9 @@ import { PASSWORD, startSftpServer } from './stand-ins/sftp-server.ts'
 startAtelier()
 
 async function give(control: Locator, answer: string) {
-  const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement)
-  const isTick = await control.evaluate((element) => element.matches('[type=checkbox]'))
-  if (isChoice) await control.selectOption(answer)
-  else if (isTick) await control.check()
+  const type = await control.evaluate((field: HTMLInputElement) => field.type)
+  if (type === 'select-one') await control.selectOption(answer)
+  else if (type === 'checkbox') await control.check()
   else await control.fill(answer)
 }
 

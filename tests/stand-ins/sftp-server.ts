@@ -96,7 +96,6 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
     sftp.handle(id, handle)
   }
   const fileOf = (handle: Buffer) => Number(opened[handle.readUInt32BE()])
-  const sendStatus = (id: number, path: string) => sftp.attrs(id, attributes(path))
 
   type Handler = (id: number, ...request: never[]) => unknown
   const answers: Record<string, Handler> = {
@@ -120,8 +119,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       }
       sftp.name(id, names.splice(0).map(describe))
     },
-    STAT: sendStatus,
-    LSTAT: sendStatus,
+    LSTAT: (id, path: string) => sftp.attrs(id, attributes(path)),
     REALPATH(id, path: string) {
       const filename = join('/', path)
       sftp.name(id, [{ filename, longname: filename, attrs: {} as Attributes }])

@@ -20,7 +20,6 @@ export const playVimeo = (page: Page) => playFrames(page, `${vimeo}/**`, vimeoPl
 
 const controls = `
 <style>body { margin: 0; background: #123; color: #fff }</style>
-<button type="button" id="play">Lire</button>
 <button type="button" id="end">Terminer</button>`
 
 const wistiaPlayer = `${controls}
@@ -31,7 +30,6 @@ const wistiaPlayer = `${controls}
   addEventListener('message', ({ data }) => {
     if (data === 'amp-listening') isHeard = true
   })
-  play.onclick = () => tell('playing')
   end.onclick = () => tell('ended')
 </script>`
 
@@ -40,15 +38,11 @@ const vimeoPlayer = `${controls}
   const heard = new Set()
   const say = (event, data) => parent.postMessage(JSON.stringify({ event, data }), '*')
   const tell = (event) => heard.has(event) && say(event, { seconds: 0, percent: 0, duration: 61 })
-  const start = () => tell('play')
   addEventListener('message', ({ data }) => {
     if (data.method === 'ping') parent.postMessage(JSON.stringify({ method: 'ping' }), '*')
     if (data.method !== 'addEventListener') return
     heard.add(data.value)
-    const autoplay = new URLSearchParams(location.search).get('autoplay') === '1'
-    if (autoplay && data.value === 'play') start()
   })
-  play.onclick = start
   end.onclick = () => tell('ended')
   say('ready')
 </script>`
