@@ -8,7 +8,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('site-psyc
 
 test.beforeEach(({ context }) => playSilence(context, 'player.vimeo.com', 'app.cal.com'))
 
-test('the dialog says what holds, and withdraws at once', async ({ page, home }) => {
+test('the dialog says what holds, withdraws at once, and allows again', async ({ page, home }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
   await open(page, '/')
   await home.allowForGood('scheduling')
@@ -26,22 +26,14 @@ test('the dialog says what holds, and withdraws at once', async ({ page, home })
   await expect(home.player).toHaveCount(1)
   expect(await kept(page)).toBeNull()
   await expect(state).toHaveText(/^Cal\.com n’est pas autorisé/)
-  await expect(home.choices.getByRole('button', { name: /Autoriser Cal\.com/ })).toBeFocused()
+  const allow = home.choices.getByRole('button', { name: 'Autoriser Cal.com pendant 6 mois' })
+  await expect(allow).toBeFocused()
+  await allow.press('Enter')
+  await expect(home.calendar).toHaveCount(1)
+  expect(await kept(page)).toContain('Cal.com')
   await home.choices.getByRole('button', { name: 'Fermer' }).click()
   await expect(home.choices).toBeHidden()
   await expect(home.manage).toBeFocused()
-})
-
-test('the dialog fits a phone, and the page obeys it', async ({ page, home }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/')
-  await home.manage.click()
-  await expect(home.choices.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 })
-  await home.choices.getByRole('button', { name: 'Autoriser Vimeo pendant 6 mois' }).click()
-  expect(await kept(page)).toContain('Vimeo')
-  await page.keyboard.press('Escape')
-  await expect(home.manage).toBeFocused()
-  await expect(home.step1.getByText('Vimeo est autorisé sur cet appareil')).toBeVisible()
 })
 
 test('the dialog is closed by a link or by Back', async ({ page, home }) => {
