@@ -2,12 +2,9 @@
 import type { AddressPatterns } from './addresses/match-address.ts'
 import type { Service, ServiceFrame, Signal } from './Service.ts'
 
-/** A fact about the company, which the owner must give where the service's row lacks it. */
-export type CompanyKey = 'name' | 'country' | 'privacyPolicy'
-
 /** What we know of the company. A country or a privacy policy that was not found is absent. */
-type KnownCompany = Omit<Service, 'country' | 'privacyPolicy'> &
-  Partial<Pick<Service, 'country' | 'privacyPolicy'>> & {
+type KnownCompany = Pick<Service, 'name'> &
+  Partial<Service> & {
     /** The company's page that states `legalName`, `purposes` and `trackers`, or some of them. */
     source?: string
   }

@@ -1,11 +1,12 @@
 // Describes the frame of a service: its addresses, the origins that it needs, the company behind it.
 import { type AddressParts, findParts } from './addresses/match-address.ts'
 import { findKnownCompany } from './known-companies.ts'
-import type { CompanyKey, Provider } from './Provider.ts'
+import type { Provider } from './Provider.ts'
 import type { Service, ServiceFrame } from './Service.ts'
 import { withParameters } from './with-parameters.ts'
 
-type WrittenCompany = { [Key in CompanyKey]?: string | null | undefined }
+/** What the owner has written of the company. */
+type WrittenCompany = Partial<Record<'name' | 'country' | 'privacyPolicy', string | null>>
 
 type DescribedService = ServiceFrame & { service: Service; thumbnailUrl: string | null }
 

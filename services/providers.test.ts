@@ -6,7 +6,7 @@ import { describeService } from './describe-service.ts'
 import { hostsOfCompanies } from './known-companies.ts'
 import type { Messages, Provider } from './Provider.ts'
 import { hasMessages, listProviders, providers } from './providers.ts'
-import { booked, confirmedBooking, heightSignal, pendingBooking } from './read-message.ts'
+import { booked } from './read-message.ts'
 import type { Signal } from './Service.ts'
 import * as calCom from './scheduling/cal-com.ts'
 import * as calendly from './scheduling/calendly.ts'
@@ -28,6 +28,8 @@ const utm = { utm_source: 'lettre' }
 /** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
 type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
 
+const height = (px: number): Signal => ({ kind: 'height', px })
+const calBooked = (isPending: boolean): Signal => ({ kind: 'booked', isPending })
 const fromCal = (type: string, data: object = {}) => ({ originator: 'CAL', type, data })
 const [resizerRequest] = leadConnector.messages.onLoad ?? []
 
@@ -60,7 +62,7 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
   calendly: [
     calendly.messages,
     [{ event: 'calendly.event_type_viewed', payload: {} }, { kind: 'ready' }],
-    [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, heightSignal(1041)],
+    [{ event: 'calendly.page_height', payload: { height: '1040.4px' } }, height(1041)],
     [{ event: 'calendly.page_height', payload: { height: '2px' } }, null],
     [{ event: 'calendly.event_scheduled', payload: { event: {} } }, booked],
   ],
@@ -69,27 +71,30 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
     [fromCal('__iframeReady'), null, [{ originator: 'CAL', method: 'parentKnowsIframeReady' }]],
     [fromCal('linkReady'), { kind: 'ready' }],
     [fromCal('linkFailed', { code: '404' }), { kind: 'failed' }],
-    [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), heightSignal(641)],
+    [fromCal('__dimensionChanged', { iframeHeight: 640.5 }), height(641)],
     [fromCal('__routeChanged'), { kind: 'moved' }],
     [
       fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: false }),
-      confirmedBooking,
+      calBooked(false),
     ],
-    [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), pendingBooking],
-    [fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }), pendingBooking],
+    [fromCal('bookingSuccessfulV2', { status: 'PENDING' }), calBooked(true)],
+    [
+      fromCal('bookingSuccessfulV2', { status: 'ACCEPTED', paymentRequired: true }),
+      calBooked(true),
+    ],
     [{ ...fromCal('linkReady'), originator: 'X' }, null],
   ],
   'lead-connector': [
     leadConnector.messages,
     ['[iFrameResizerChild]Ready', null, [resizerRequest]],
-    [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], heightSignal(800)],
+    [['highlevel.setHeight', { height: 800, id: 'msgsndr-calendar' }], height(800)],
     [
       ['fetch-query-params', '', 'location1'],
       null,
       [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
     ],
     [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
-    ['[iFrameSizer]agenda:1516.5:670:mutationObserver', heightSignal(1517)],
+    ['[iFrameSizer]agenda:1516.5:670:mutationObserver', height(1517)],
     ['[iFrameSizer]other:900:600:init', null],
     [['msgsndr-booking-complete', { fingerprint: 'visitor1', calendarId: 'c1' }], booked],
     [['set-sticky-contacts', '_ud', '{"email":"x@y.fr","appointment":null}'], null],
@@ -101,7 +106,7 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
   ],
   iclosed: [
     iclosed.messages,
-    [{ type: 'iclosed.widget_height', height: '854px' }, heightSignal(854)],
+    [{ type: 'iclosed.widget_height', height: '854px' }, height(854)],
     [{ type: 'scrollIntoView', offset: 100 }, { kind: 'moved' }],
     [{ type: 'iclosed.call_scheduled' }, booked],
     // iClosed posts this message before a booking or instead of one, so `read` must not report a booking.
@@ -110,7 +115,7 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
   demo: [
     demo.messages,
     [{ demonstration: 'ready' }, { kind: 'ready' }],
-    [{ demonstration: 'height', height: 905 }, heightSignal(905)],
+    [{ demonstration: 'height', height: 905 }, height(905)],
     [{ demonstration: 'booked' }, booked],
   ],
 }

@@ -27,8 +27,6 @@ export function createReader(key: string, meanings: Record<string, Meaning>) {
   }
 }
 
-export const heightSignal = (px: number): Signal => ({ kind: 'height', px })
-
 /** Smaller heights are ignored: a frame whose page is not laid out yet may report a few pixels. */
 const MIN_HEIGHT_PX = 300
 
@@ -36,11 +34,7 @@ const MIN_HEIGHT_PX = 300
 export function readHeight(value: unknown): Signal | undefined {
   const px = typeof value === 'string' ? Number.parseFloat(value) : value
   const isBelievable = typeof px === 'number' && Number.isFinite(px) && px >= MIN_HEIGHT_PX
-  return isBelievable ? heightSignal(Math.ceil(px)) : undefined
+  return isBelievable ? { kind: 'height', px: Math.ceil(px) } : undefined
 }
 
 export const booked: Signal = { kind: 'booked' }
-
-export const pendingBooking: Signal = { kind: 'booked', isPending: true }
-
-export const confirmedBooking: Signal = { kind: 'booked', isPending: false }

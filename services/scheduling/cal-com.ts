@@ -1,12 +1,6 @@
 // Cal.com: its addresses, its frame, and the messages of its booking page.
 import type { Messages, Provider } from '../Provider.ts'
-import {
-  confirmedBooking,
-  createReader,
-  parseObject,
-  pendingBooking,
-  readHeight,
-} from '../read-message.ts'
+import { createReader, parseObject, readHeight } from '../read-message.ts'
 import { withParameters } from '../with-parameters.ts'
 
 /** The calendar in a call of Cal.com's script, `calLink: "agence/30min"`, or in a button, `data-cal-link="agence/30min"`. */
@@ -81,7 +75,6 @@ const readEvent = createReader('type', {
   bookingSuccessfulV2({ data }) {
     const { status, paymentRequired } = parseObject(data)
     // A confirmed booking may still have to be paid.
-    const isPending = status === 'PENDING' || paymentRequired === true
-    return isPending ? pendingBooking : confirmedBooking
+    return { kind: 'booked', isPending: status === 'PENDING' || paymentRequired === true }
   },
 })
