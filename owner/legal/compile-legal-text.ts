@@ -15,7 +15,7 @@ import { numberSections, parseMarkdown, textOf, writeHtml } from './read-markdow
  * 3. the filled Markdown is parsed, and its title taken off, because the page shows the title by itself;
  * 4. its sections are numbered, and it is written as HTML.
  *
- * @throws {ProblemsError} with all that is wrong in the text
+ * @throws {ProblemsError} with all that is wrong in its first faulty step
  */
 export function compileLegalText(
   source: string,
@@ -23,13 +23,8 @@ export function compileLegalText(
   context: LegalContext,
 ): LegalText {
   const place: Place = { file, path: [] }
-  const { day, text, problems: undated } = readFrontMatter(source, place)
-  const filled = fillTemplate(text, context, place)
-  const unread = [...undated, ...filled.problems]
-  // A text that could not be filled has no title and no sections to check.
-  if (unread.length > 0) throw new ProblemsError(unread)
-
-  const tokens = parseMarkdown(filled.markdown)
+  const { day, text } = readFrontMatter(source, place)
+  const tokens = parseMarkdown(fillTemplate(text, context, place))
   const faults = [...findMarkdownFaults(tokens, place)]
   const count = tokens.filter(isTitleStart).length
   if (count !== 1) {
@@ -50,12 +45,13 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 /** Reads the day of a text. Empty lines take the place of the front matter, so that lines keep their numbers. */
 function readFrontMatter(source: string, place: Place) {
   const [matter, lines = ''] = FRONT_MATTER.exec(source) ?? []
-  if (matter === undefined) return { day: null, text: source, problems: [] }
+  if (matter === undefined) return { day: null, text: source }
   const text = matter.replace(/[^\n]/g, '') + source.slice(matter.length)
   const [, typed = ''] = /^date: *(.*)$/.exec(lines) ?? []
-  const day = readDay(typed.trim()) ?? null
+  const day = readDay(typed.trim())
+  if (day) return { day, text }
   const sentence = `« ${lines} » : entre les deux lignes « --- », écrivez seulement le jour du texte, « date: 20/11/2026 ».`
-  return { day, text, problems: day ? [] : [fix({ ...place, line: 2 }, sentence)] }
+  throw new ProblemsError([fix({ ...place, line: 2 }, sentence)])
 }
 
 /** The number of markdown-it's tokens for a title: its beginning, its text and its end. */

@@ -3,6 +3,7 @@
 import { Liquid, LiquidError, type LiquidErrors } from 'liquidjs'
 import { nearest } from '../problems/nearest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
+import { ProblemsError } from '../problems/ProblemsError.ts'
 import type { LegalContext } from './describe-companies.ts'
 import { toMarkdown } from './MarkdownValue.ts'
 import { listNames, templateValues } from './template-values.ts'
@@ -19,17 +20,13 @@ const engine = new Liquid({
   templates: {},
 })
 
-/** A text that has problems is not filled: its Markdown is empty. */
-export function fillTemplate(
-  source: string,
-  context: LegalContext,
-  place: Place,
-): { markdown: string; problems: Problem[] } {
+/** @throws {ProblemsError} for names and signs between braces that cannot be read */
+export function fillTemplate(source: string, context: LegalContext, place: Place): string {
   const values = templateValues(context)
   try {
-    return { markdown: engine.parseAndRenderSync(trimTagLines(source), values), problems: [] }
+    return engine.parseAndRenderSync(trimTagLines(source), values)
   } catch (error) {
-    return { markdown: '', problems: explainLiquidErrors(error, listNames(values), place) }
+    throw new ProblemsError(explainLiquidErrors(error, listNames(values), place))
   }
 }
 
