@@ -39,18 +39,13 @@ const rules: readonly [wrong: RegExp, right: string][] = [
   [/(?<=\b\d{1,3}|[ \u00a0]\d{3})[^\S\u00a0\u202f\n](?=\d{3}\b)/g, NBSP],
 ]
 
-function applyRules(text: string): string {
-  let result = text
-  for (const [wrong, right] of rules) result = result.replace(wrong, right)
-  return result
-}
+const applyRules = (text: string) =>
+  rules.reduce((result, [wrong, right]) => result.replace(wrong, right), text)
 
 /** Applies French typography. Addresses, hours and text that is already right come out unchanged. */
 export function typeset(text: string): string {
   // `ADDRESS` captures the addresses, so that `split` returns them too, as every second part.
-  const parts = text.split(ADDRESS).map((part, index) => {
-    const isAddress = index % 2 === 1
-    return isAddress ? part : applyRules(part)
-  })
-  return parts.join('')
+  const isAddress = (index: number) => index % 2 === 1
+  const parts = text.split(ADDRESS)
+  return parts.map((part, index) => (isAddress(index) ? part : applyRules(part))).join('')
 }
