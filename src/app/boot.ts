@@ -3,7 +3,7 @@ import { showDayConsulted } from '../legal/show-day-consulted.ts'
 import { whenIdle } from '../when-idle.ts'
 import { addCampaign, answerEarlyTap, forgetTapsOffline } from './early-taps.ts'
 import { loadFontsAfter } from './load-fonts.ts'
-import type { PageMarks } from './marks.ts'
+import { page } from './marks.ts'
 
 /*
  * The one inline script: what must happen before React. It marks what is stored before the first paint, remembers
@@ -15,8 +15,6 @@ import type { PageMarks } from './marks.ts'
 const PATIENCE_MS = 10_000
 /** How long the host may take to answer once they have failed, before the page waits for a network or for another tap. */
 const ANSWER_MS = 2000
-
-const page = document.documentElement.dataset as PageMarks
 
 const scripts = page.app?.split(' ') ?? []
 const { pathname: loadedPath } = location

@@ -1,12 +1,10 @@
 import { withParameters } from '../../services/with-parameters.ts'
 import { campaign } from '../campaign.ts'
 import { startFilm } from '../embeds/video/start-film.ts'
-import type { ElementMarks, PageMarks } from './marks.ts'
+import { type ElementMarks, page } from './marks.ts'
 
 /** Between a button and the note below it, or between the note and the edge of the window. */
 const GAP_PX = 12
-
-const page = document.documentElement.dataset as PageMarks
 
 const filmOf = (button: Element) => button.closest('section')?.querySelector('video')
 

@@ -2,9 +2,8 @@ import { counter } from 'virtual:site'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import type { ElementMarks, PageMarks } from './marks.ts'
+import { type ElementMarks, page } from './marks.ts'
 
-const page = document.documentElement.dataset as PageMarks
 const root = document.getElementById('root') as HTMLElement
 const { path = '/' } = root.dataset as ElementMarks
 /** A film that the visitor may have started already, and paused since. */

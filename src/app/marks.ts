@@ -1,7 +1,7 @@
 // The `data-` attributes by which all agree for the time before React: who writes each → who reads it.
 
 /** Of `<html>`. */
-export type PageMarks = {
+type PageMarks = {
   /** The addresses of the application's scripts. The build → `boot.ts` */
   app?: string
   /** The version of each consent question, as JSON. The build → `boot.ts` */
@@ -21,6 +21,8 @@ export type PageMarks = {
   /** React handles what the visitor does. `entry-client.tsx` → `early-taps.ts`, tests */
   ready?: ''
 }
+
+export const page = document.documentElement.dataset as PageMarks
 
 /** Of elements in the page. */
 export type ElementMarks = {

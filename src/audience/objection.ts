@@ -6,10 +6,9 @@ let refusesHere = false
 export const browserObjects = () =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
-const isStored = () => readStored('localStorage', storedKeys.objection) !== null
-
 /** True where nothing may be counted. Call it each time: another tab may object. */
-export const hasObjected = () => browserObjects() || refusesHere || isStored()
+export const hasObjected = () =>
+  browserObjects() || refusesHere || readStored('localStorage', storedKeys.objection) !== null
 
 export function storeObjection(refuses: boolean) {
   refusesHere = refuses
