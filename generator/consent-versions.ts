@@ -2,8 +2,8 @@
 // answer, and the page asks again when another version is published.
 import { createHash } from 'node:crypto'
 import type { Words } from '../defaults/words.ts'
-import type { EmbedKind, Service } from '../services/Service.ts'
-import { type ConsentVersions, thirdPartiesOf } from '../src/embeds/consent/consent.ts'
+import { type EmbedKind, embedKinds, type Service } from '../services/Service.ts'
+import type { ConsentVersions } from '../src/embeds/consent/consent.ts'
 import type { Site } from '../src/Site.ts'
 
 /**
@@ -23,11 +23,13 @@ export function consentVersionsOf(
   site: Pick<Site, EmbedKind | 'consent'>,
   { question }: Pick<Words, 'question'>,
 ): ConsentVersions | null {
-  const parties = site.consent === 'contextual' ? thirdPartiesOf(site) : []
-  if (parties.length === 0) return null
+  if (site.consent === 'none') return null
   // The sentence `withdraw` does not count for the version: visitors see it only after they have agreed.
   const { withdraw, ...sentences } = question
   const versions: ConsentVersions = {}
-  for (const { kind, service } of parties) versions[kind] = versionOf(service, sentences)
-  return versions
+  for (const kind of embedKinds) {
+    const { service } = site[kind]
+    if (service && !service.isOwn) versions[kind] = versionOf(service, sentences)
+  }
+  return Object.keys(versions).length > 0 ? versions : null
 }

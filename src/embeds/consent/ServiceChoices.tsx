@@ -1,18 +1,20 @@
 import { site, words } from 'virtual:site'
 import type { MouseEvent } from 'react'
+import { embedKinds } from '../../../services/Service.ts'
 import { fill, fillService } from '../../fill.ts'
 import { dayInWords } from '../../formats/dates.ts'
 import buttons from '../../styles/button.module.css'
 import { questionInWords } from './ConsentQuestion.tsx'
-import { type Consent, type ThirdParty, thirdPartiesOf } from './consent.ts'
+import type { Consent, ThirdParty } from './consent.ts'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { consentStore, mustAsk, useConsent } from './use-consent.ts'
 
 /** An item of « Gérer mes choix » for each service, which gives or withdraws consent. */
 export const ServiceChoices = () =>
-  thirdPartiesOf(site)
-    .filter(({ kind }) => mustAsk(kind))
-    .map((party) => <ServiceChoice key={party.kind} {...party} />)
+  embedKinds.map((kind) => {
+    const { service } = site[kind]
+    return service && mustAsk(kind) && <ServiceChoice key={kind} {...{ kind, service }} />
+  })
 
 function ServiceChoice({ kind, service }: ThirdParty) {
   const consent = useConsent(kind)

@@ -1,19 +1,8 @@
 import { parseObject } from '../../../services/read-message.ts'
 import { type EmbedKind, embedKinds, type Service } from '../../../services/Service.ts'
-import type { Site } from '../../Site.ts'
 import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
 export type ThirdParty = { kind: EmbedKind; service: Service }
-
-/** The services of the video and the calendar that other companies run. */
-export function thirdPartiesOf(site: Record<EmbedKind, Pick<Site[EmbedKind], 'service'>>) {
-  const parties: ThirdParty[] = []
-  for (const kind of embedKinds) {
-    const { service } = site[kind]
-    if (service && !service.isOwn) parties.push({ kind, service })
-  }
-  return parties
-}
 
 /** Months for which an agreement is stored, as the CNIL recommends. */
 export const CONSENT_MONTHS = 6
