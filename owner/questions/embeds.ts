@@ -1,4 +1,4 @@
-import { isOnHost } from '../../services/addresses/match-address.ts'
+import { hostAndPath, isOnHost } from '../../services/addresses/match-address.ts'
 import { findKnownCompany } from '../../services/known-companies.ts'
 import { findProvider } from '../../services/providers.ts'
 import type { EmbedKind } from '../../services/Service.ts'
@@ -7,13 +7,10 @@ import { country, shortLine, url, yesNo } from './answer-formats.ts'
 import { type FoundService, findService } from './find-service.ts'
 import type { AnswerOf, Questions, Reading } from './Question.ts'
 
-/** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
-const hostAndPath = (url: string) =>
-  url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/?(?:[?#].*)?$/, '')
-
 /** True for the address of one of the site's own pages. */
-const isOurPage = (address: string, siteUrl: string) =>
-  routes.some(({ path }) => hostAndPath(siteUrl + path) === hostAndPath(address))
+const isOurPage = (address: string, siteUrl: unknown) =>
+  typeof siteUrl === 'string' &&
+  routes.some(({ path }) => hostAndPath(new URL(path, siteUrl)) === hostAndPath(new URL(address)))
 
 const OUR_PAGE =
   'C’est une page de ce site. Donnez l’adresse de la vidéo ou de l’agenda chez son service.'
@@ -25,7 +22,7 @@ export const embed = <Kind extends EmbedKind>(kind: Kind) =>
     clearsAtNewHost: Object.keys(whoRuns(kind)),
     read(typed: string, answer: AnswerOf): Reading<FoundService<Kind>> {
       const reading = findService(kind, typed)
-      const isOurs = 'value' in reading && isOurPage(reading.value.url, String(answer('url')))
+      const isOurs = 'value' in reading && isOurPage(reading.value.url, answer('url'))
       return isOurs ? { refusal: OUR_PAGE } : reading
     },
   }) as const

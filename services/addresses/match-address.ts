@@ -56,6 +56,10 @@ function patternOf(form: string, placeholders: Placeholders): string {
   })
 }
 
+/** Leaves out of an address what does not change which page it opens: `www.`, a slash at the end, the query. */
+export const hostAndPath = (url: URL) =>
+  (url.host.replace(/^www\./, '') + url.pathname).replace(/\/+$/, '')
+
 /** `undefined` if the address does not fit the pattern. */
 function matchAddress(
   url: URL,
@@ -63,8 +67,7 @@ function matchAddress(
   placeholders: Placeholders = {},
 ): AddressParts | undefined {
   const [start = '', query] = form.split('?')
-  const hostAndPath = (url.host.replace(/^www\./, '') + url.pathname).replace(/\/+$/, '')
-  const startFit = new RegExp(`^(?:${patternOf(start, placeholders)})$`).exec(hostAndPath)
+  const startFit = new RegExp(`^(?:${patternOf(start, placeholders)})$`).exec(hostAndPath(url))
   if (!startFit) return undefined
   const parts = { ...startFit.groups }
   for (const [name, value] of new URLSearchParams(query)) {
