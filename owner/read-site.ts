@@ -35,8 +35,7 @@ export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
   const { config, problems: misread } = readConfig(folder.siteYaml.data)
   const sentences = readWords(folder)
-  const context = { config, thirdParties: listThirdParties(config) }
-  const legal = readLegalTexts(folder, context)
+  const legal = readLegalTexts(folder, { config, thirdParties: listThirdParties(config) })
   const problems = [
     ...folder.siteYaml.problems,
     ...misread,

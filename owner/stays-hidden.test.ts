@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { complete } from '../tests/sites.ts'
-import { demonstrationFilm } from './demonstration.ts'
+import { demonstrationFilm } from './questions/read-config.ts'
 import type { SiteConfig } from './questions/SiteConfig.ts'
 import { staysHidden } from './stays-hidden.ts'
 

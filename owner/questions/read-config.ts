@@ -1,6 +1,5 @@
 // Checks what an owner wrote in `site.yaml`, and makes a configuration of it even where an answer is refused.
 // `readSite` calls this, then the build and the form of the atelier use the result.
-import { demonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, look, type Problem } from '../problems/Problem.ts'
 import { correctKeys } from '../read/correct-keys.ts'
 import type { WrittenKeys } from '../read/read-yaml.ts'
@@ -8,6 +7,14 @@ import { withValue } from '../values.ts'
 import { isAsked, orderFor, readAnswers, standInFor, valueIn } from './answers.ts'
 import { type CheckedAnswers, keyedQuestions, questionOf } from './chapters.ts'
 import type { SchedulingConfig, SiteConfig, VideoConfig } from './SiteConfig.ts'
+
+/** The film of `defaults/media`, which the site shows until its owner gives one. He has nothing to remove then. */
+export const demonstrationFilm = {
+  provider: 'file',
+  src: 'media/demonstration.mp4',
+  captions: 'media/demonstration.fr.vtt',
+  title: 'Notre méthode, et\u00a0ce que nous garantissons',
+} as const
 
 export function readConfig(data: WrittenKeys): { config: SiteConfig; problems: Problem[] } {
   const { corrected, problems: misspelt } = correctKeys(

@@ -35,12 +35,10 @@ export const sentencePaths = (words: unknown, path: Path = []): Path[] =>
 
 export function readWords(folder: SiteFolder): ReadWords {
   const name = join(folder.name, 'words.yaml')
-  if (!existsSync(name))
-    return { words: shipped, data: shipped, problems: [], wordsYaml: undefined }
-  const wordsYaml = readYaml(name)
+  const wordsYaml = existsSync(name) ? readYaml(name) : undefined
   const paths = sentencePaths(shipped)
   // A release that drops a sentence must not stop a site: hence `look`.
-  const { corrected, problems } = correctKeys(wordsYaml.data, paths, (path, sentence) =>
+  const { corrected, problems } = correctKeys(wordsYaml?.data ?? {}, paths, (path, sentence) =>
     look(inWords(path), sentence),
   )
   let words: unknown = shipped
@@ -56,7 +54,7 @@ export function readWords(folder: SiteFolder): ReadWords {
   return {
     words: words as Words,
     data: data as WrittenKeys,
-    problems: [...wordsYaml.problems, ...problems, ...checkPlaceholders(corrected)],
+    problems: [...(wordsYaml?.problems ?? []), ...problems, ...checkPlaceholders(corrected)],
     wordsYaml,
   }
 }

@@ -1,8 +1,8 @@
 // Finds examples and demonstrations that the owner has not yet replaced by answers of his own.
-import { demonstrationFilm } from '../demonstration.ts'
 import { fix, inSite, type Problems } from '../problems/Problem.ts'
 import { orderFor } from '../questions/answers.ts'
 import { questionOf } from '../questions/chapters.ts'
+import { demonstrationFilm } from '../questions/read-config.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { type Path, textsIn, valueAt } from '../values.ts'
 
