@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { environment, freshCopy } from '../tests/fresh-copy.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-const project = freshCopy()
+const project = freshCopy(temporaryFolder())
 const programs = join(project, 'programs')
 mkdirSync(programs)
 const started: ChildProcess[] = []
 afterAll(() => {
   // The shell, npm and Node end together.
   for (const { pid = 0, exitCode } of started) if (exitCode === null) process.kill(-pid)
-  rmSync(project, { recursive: true, force: true })
 })
 
 /** Puts a program where the shell finds it first. */

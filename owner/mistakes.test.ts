@@ -54,15 +54,10 @@ function answer(lines: string): Files {
   }
 }
 
-const calendar = (url: string): Files => ({
-  'site.yaml': complete.replace(/url: https:\/\/calendly.*/, `url: ${url}`),
-})
-const video = (line: string): Files => ({
-  'site.yaml': complete.replace(/url: https:\/\/fast.wistia.*/, line),
-})
 const banner = (text: string): Files => ({ 'words.yaml': `home:\n  banner: ${text}` })
 
 const picture = Buffer.from('ffd8ffe000104a46', 'hex')
+const CALENDAR = 'scheduling:\n  leadsToThanks: oui\n  url: https://calendly.com/lilas/appel'
 const CALL = 'call:\n  minutes: 30'
 const FILM = 'https://youtu.be/dQw4w9WgXcQ'
 
@@ -109,14 +104,14 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
     'poster: C:\\Users\\Zoé\\moi.jpg',
     { ...answer('poster: media/nom.jpg'), 'media/nom.jpg': picture },
   ],
-  ['A film of a telephone', video('src: media/IMG_1.MOV')],
+  ['A film of a telephone', 'video:\n  src: media/IMG_1.MOV'],
   ['A film beside an address', 'title: Oui\n  src: media/a.mp4', 'title: Oui'],
   [
     'A plain text in the place of captions',
     { ...answer('captionsConfirmed: oui\n  captions: media/a.vtt'), 'media/a.vtt': 'Bonjour.' },
   ],
   ['A site of Netlify', 'deploy: netlify:lilas'],
-  ['A company said to be one’s own', calendar('https://calendly.com/lilas/appel\n  isOwn: oui')],
+  ['A company said to be one’s own', `${CALENDAR}\n  isOwn: oui`],
   ['A colour without quotes', 'brand:\n  color: #1c5b49', 'brand:\n  color: "#1c5b49"'],
   ['A colour in words', 'brand:\n  color: vert', 'brand:\n  color: "#1c5b49"'],
   ['The question with it', 'shareCapital: "Capital : 2000"', 'shareCapital: 2 000 €'],
@@ -189,7 +184,7 @@ it.each(mended)('says nothing more to whoever obeys: %s', async (_, right) => {
 it.each<[what: string, mistake: string | Files]>([
   ['a fact has a misspelt key', { 'site.yaml': complete.replace('address: 3', 'adress: 3') }],
   ['the calendar is misspelt', { 'site.yaml': complete.replace('scheduling:', 'schedulling:') }],
-  ['the address of the calendar cannot be used', calendar('https://calendly.com/app/a/b')],
+  ['the address of the calendar cannot be used', 'scheduling: https://calendly.com/app/a/b'],
 ])('asks to write nothing twice, and to remove nothing, where %s', async (_, mistake) => {
   expect(await sayOf(mistake)).not.toMatch(/Cette réponse manque|Videz/)
 })

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Copies the project as after a clone and `npm ci`: with the shipped `site/`, and nothing built. */
-export function freshCopy(): string {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'copie-')))
+export function freshCopy(copy = realpathSync(mkdtempSync(join(tmpdir(), 'copie-')))): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',
   })

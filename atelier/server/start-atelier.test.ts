@@ -23,17 +23,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseWebvtt } from '../../owner/read/parse-webvtt.ts'
 import { freshCopy } from '../../tests/fresh-copy.ts'
 import { launchAtelier } from '../../tests/launch-atelier.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
-const project = freshCopy()
+const project = freshCopy(temporaryFolder())
 const site = join(project, 'site')
 let address: URL
 let server: ChildProcess
 
 beforeAll(async () => ({ server, address } = await launchAtelier(project)), 90_000)
-afterAll(() => {
-  server.kill()
-  rmSync(project, { recursive: true, force: true })
-})
+afterAll(() => void server.kill())
 beforeEach(() => {
   for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
   cpSync('site', site, { recursive: true })
