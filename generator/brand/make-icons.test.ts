@@ -52,11 +52,6 @@ it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
     'SVG simple',
   ],
-  [
-    'cut.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="',
-    'ne se lit pas',
-  ],
 ])('refuses %s', async (name, content, reason) => {
   const refused = () => makeIcons(logo(name, content), '#1c5b49')
   await expect(refused).rejects.toThrow(/logo : « /)

@@ -10,7 +10,6 @@ const follow = (link: string, shown: string, campaign = {}) => {
 it.each([
   // From, link, section, address, whether Back leads to what was shown.
   ['/', '/mentions-legales', '', '/mentions-legales', true],
-  ['/#video', '/mentions-legales', '', '/mentions-legales', true],
   ['/', '/conditions-generales#garantie', '#garantie', '/conditions-generales#garantie', true],
   ['/conditions-generales#garantie', '/conditions-generales', '', '/conditions-generales', true],
   ['/', '#agenda', '#agenda', '/#agenda', true],

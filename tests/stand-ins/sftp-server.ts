@@ -43,13 +43,10 @@ export const makeKey = (passphrase?: string) =>
 /** Starts an SFTP server over a folder, which accepts `PASSWORD`; `faults` may change while it runs. */
 export async function startSftpServer(folder: string, faults: Faults = {}) {
   const key = makeKey()
-  const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [key.private] }, (connection) => {
-    connections.add(connection)
     // The server's connections have the method `setNoDelay`, but the types of ssh2 give it only to clients.
     ;(connection as unknown as ssh2.Client).setNoDelay(true)
     connection.on('error', () => {})
-    connection.on('close', () => connections.delete(connection))
     connection.on('authentication', (attempt) => {
       if (attempt.method === 'password' && attempt.password === PASSWORD) attempt.accept()
       else attempt.reject(['password'])
@@ -65,10 +62,7 @@ export async function startSftpServer(folder: string, faults: Faults = {}) {
     port,
     /** Its line in the file of the keys that the owner has accepted. */
     knownHost: `[127.0.0.1]:${port} ${key.public}\n`,
-    stop() {
-      for (const connection of connections) connection.end()
-      server.close()
-    },
+    stop: () => void server.close(),
   }
 }
 
@@ -76,7 +70,6 @@ const refuse = (code: string) => Object.assign(new Error(code), { code })
 const statuses: Record<string, number> = {
   ENOENT: STATUS_CODE.NO_SUCH_FILE,
   EACCES: STATUS_CODE.PERMISSION_DENIED,
-  UNSUPPORTED: STATUS_CODE.OP_UNSUPPORTED,
 }
 
 function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults: Faults) {

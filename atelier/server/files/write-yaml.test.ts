@@ -18,7 +18,6 @@ const change = (source: string, answers: Record<string, Answer>) =>
 const group = 'video:\n  # le film\n  src: a\n  # le titre\n  title: t\nlist:\n# la fin\nlast: c\n'
 
 it.each<[string, string, Record<string, Answer>, string]>([
-  ['a word', 'name: Agence Exemple # note\n', { name: 'Lilas' }, 'name: Lilas # note\n'],
   ['nothing yet', '# note\nname:\n', { name: 'Lilas' }, '# note\nname: Lilas\n'],
   ['in the quotes of the owner', 'name: "a" # n\n', { name: 'b' }, 'name: "b" # n\n'],
   ['a word that means nothing', 'name: a\n', { name: 'null' }, 'name: "null"\n'],
