@@ -56,7 +56,7 @@ it('shows the colours of the picture in their places until it has loaded', async
   expect(line).toMatch(/^linear-gradient\(90deg,#[0-3].[0-3].[c-f].,.*,#[c-f].[c-f].[0-3].$/)
 })
 
-it('tells the owner in French that a picture is too high for WebP, and keeps the cause', async () => {
+it('tells the owner in French that a picture is too high for WebP', async () => {
   const failure = makePoster(await drawPicture('haute.png', 10, 20_000))
   await expect(failure).rejects.toMatchObject({
     problems: [{ sentence: expect.stringContaining('ne se lit pas') }],
