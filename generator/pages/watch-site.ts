@@ -13,11 +13,6 @@ const DELAY_MS = 50
 export const watchSite = (current: CurrentBuild): Plugin => ({
   name: 'watch-site',
   apply: 'serve',
-  // Reloads open pages after a change in a module that only the prerenderer (`ssr`) uses: Vite does not.
-  hotUpdate({ file, modules, server }) {
-    if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
-    server.environments.client.hot.send({ type: 'full-reload' })
-  },
   configureServer(server) {
     const folders = [current.build.folder.name, DEFAULTS].map((folder) => resolve(folder))
     /** Why the site on disk cannot be built: open pages show this message over the last site that could. */
