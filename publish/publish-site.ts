@@ -32,14 +32,16 @@ import { type Sending, sendFiles } from './send-files.ts'
 type Order = PublishingChoices & { folder: string; onProgress: Sending['onProgress'] }
 
 /** `next` is what the owner still has to do, for a host that we do not send to. */
-type PublishingResult = { next: string } | { url: string; hour: string; findings: Problem[] }
+export type PublishingResult<Finding> =
+  | { next: string }
+  | { url: string; hour: string; findings: Finding[] }
 
 /**
  * @returns where the site is on line, since when, and what is found there
  * @throws {PublishError} what stopped the publication, or what the owner must answer first
  * @throws {OwnerError} what forbids to build the site
  */
-export async function publishSite(order: Order): Promise<PublishingResult> {
+export async function publishSite(order: Order): Promise<PublishingResult<Problem>> {
   if (order.previous) return goBack(order)
   const { folder, anyway } = order
   const build = await prepareBuild(readSite(folder))
@@ -53,31 +55,32 @@ export async function publishSite(order: Order): Promise<PublishingResult> {
     throw new PublishError('Choisissez d’abord votre hébergeur, et l’adresse où publier.')
   }
   if (!anyway) await checkReady(build)
-  return send(order, destination, { name, build, fill: (out) => runBuild(folder, out) })
+  return send(order, { destination, name, build, fill: (out) => runBuild(folder, out) })
 }
 
 /** Puts on line again what stood at the destination before. */
-async function goBack(order: Order): Promise<PublishingResult> {
+function goBack(order: Order) {
   const former = findWayBack(readSite(order.folder))
   if (!former) {
     throw new PublishError(
       'Il n’y a pas de publication précédente à cette adresse : elle est gardée ici à partir de la deuxième. Rien n’a été envoyé.',
     )
   }
-  return send(order, former.destination, {
-    name: former.name,
+  return send(order, {
+    ...former,
     fill: (out) => cpSync(builtSiteOf(former), out, { recursive: true }),
   })
 }
 
 /** `fill` writes the built site into a folder that nothing else touches while it is sent. */
-type SiteToSend = { name: string; build?: PreparedBuild; fill: (out: string) => unknown }
+type SiteToSend = {
+  destination: Destination
+  name: string
+  build?: PreparedBuild
+  fill: (out: string) => unknown
+}
 
-async function send(
-  order: Order,
-  destination: Destination,
-  { name, build, fill }: SiteToSend,
-): Promise<PublishingResult> {
+async function send(order: Order, { destination, name, build, fill }: SiteToSend) {
   const { folder, secret, acceptedKey, previous } = order
   const { address, url } = destination
   if (!secret) {

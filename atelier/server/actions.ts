@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { PublishingChoices } from '../../publish/PublishError.ts'
-import { publishSite } from '../../publish/publish-site.ts'
+import { type PublishingResult, publishSite } from '../../publish/publish-site.ts'
 import type { ClickedText, TypedAnswers } from '../protocol.ts'
 import { fetchPoster } from './files/fetch-poster.ts'
 import { putMedia } from './files/put-media.ts'
@@ -21,10 +21,7 @@ export type SiteRequest = { answers: TypedAnswers; shown: string | undefined }
 /** What is new since the page asked last. `progress` is the share of a publication that has been sent. */
 export type SiteResponse = { state: State | undefined; progress: number | undefined }
 
-/** How a publication ended: see `publishSite`. */
-export type ShownPublication =
-  | { next: string }
-  | { url: string; hour: string; findings: ShownProblem[] }
+export type ShownPublication = PublishingResult<ShownProblem>
 
 /** Lists the actions by path. What an action returns is sent as JSON. */
 export function listActions(
