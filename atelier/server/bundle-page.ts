@@ -1,8 +1,9 @@
 import { build } from 'vite'
+import type { Bundle } from '../../generator/pages/page-assets.ts'
 
 /** Builds the owner's page in memory. Gives its HTML, script, style sheet and fonts, by address. */
 export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
-  const built = await build({
+  const bundle = await build({
     configFile: false,
     // Vite prints nothing: `npm run atelier` prints only the address of the page.
     logLevel: 'silent',
@@ -19,10 +20,9 @@ export async function bundlePage(): Promise<Map<string, string | Uint8Array>> {
       },
     },
   })
-  const [result] = [built].flat()
-  if (!result || !('output' in result)) throw new Error('The page was not built.')
+  const { output } = bundle as Bundle
   return new Map(
-    result.output.map((file) => [
+    output.map((file) => [
       file.fileName === 'atelier/page/index.html' ? '/' : `/${file.fileName}`,
       file.type === 'chunk' ? file.code : file.source,
     ]),
