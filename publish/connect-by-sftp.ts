@@ -19,11 +19,7 @@ const CONNECT_TIMEOUT_MS = 20_000
 /** A server that sends and takes nothing for so long has stopped answering. */
 const SILENCE_MS = 60_000
 
-/**
- * Connects, does a task in the folder of the site, and goes.
- *
- * @throws {PublishError}
- */
+/** Connects, does a task in the folder of the site, and goes. @throws {PublishError} */
 export async function connectBySftp(
   target: SftpAddress,
   { secret, knownHosts, acceptedKey }: Access,
