@@ -35,18 +35,14 @@ async function prompt(question: string, echo: NodeJS.WritableStream): Promise<st
   }
 }
 
-async function isAgreed(question: string): Promise<boolean> {
-  const answer = await prompt(`${question} (oui ou non)`, process.stdout)
-  return answer.toLowerCase() === 'o' || isYes(answer)
-}
-
 /** @returns the owner's answer; nothing if nobody can type, if the owner refuses, or if no answer can help */
 async function promptFor({ message, asks }: PublishError): Promise<PublishingChoices | undefined> {
   if (!process.stdin.isTTY || !asks) return undefined
   if (asks === 'secret') return { secret: await prompt(message, noEcho) }
   // Only the option `--anyway` publishes what is still to be corrected.
   if (asks.answer.anyway) return undefined
-  return (await isAgreed(message)) ? asks.answer : undefined
+  const typed = await prompt(`${message} (oui ou non)`, process.stdout)
+  return typed.toLowerCase() === 'o' || isYes(typed) ? asks.answer : undefined
 }
 
 /** Where an answer is missing, asks the owner and publishes again with all answers so far. */
