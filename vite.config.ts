@@ -1,7 +1,7 @@
 // What Vite does for `npm run dev` and `npm run build`. A build makes three bundles (the application, the
 // boot script, the prerenderer) in a new folder, the draft, then adds the pages and puts the draft in place.
 import { rmSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 import { openDraft, outFolder, putInPlace } from './generator/built-folder.ts'
 import { describeBuild } from './generator/describe-build.ts'
@@ -32,7 +32,7 @@ const bootScript: EnvironmentOptions = {
 async function configure({ command }: ConfigEnv): Promise<UserConfig> {
   const isBuild = command === 'build'
   const current: CurrentBuild = { build: await prepareBuild() }
-  const out = resolve(outFolder())
+  const out = outFolder()
   const draft = isBuild ? openDraft(out) : out
   return {
     appType: 'custom',

@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { listFiles } from '../owner/disk/list-files.ts'
 import { OwnerError } from '../owner/problems/OwnerError.ts'
 
@@ -111,9 +111,9 @@ function checkReplaceable(folder: string) {
 }
 
 function obstacle(folder: string, reason: string) {
-  const isDefault = resolve(outFolder()) === resolve('dist')
-  const advice = isDefault
-    ? 'Déplacez ou renommez-le'
-    : 'Donnez à OUT_DIR le nom d’un dossier neuf, hors de celui du site'
+  const advice =
+    outFolder() === 'dist'
+      ? 'Déplacez ou renommez-le'
+      : 'Donnez à OUT_DIR le nom d’un dossier neuf, hors de celui du site'
   return new OwnerError(`« ${folder} » ${reason}. ${advice}, puis relancez. Rien n’a été touché.`)
 }

@@ -1,13 +1,11 @@
 // The last lines that `npm run build` prints.
-import { relative } from 'node:path'
 import { hosts } from '../hosts/hosts.ts'
 import { listThirdParties } from '../owner/legal/list-third-parties.ts'
 import { inTerminal } from '../owner/problems/problem-in-words.ts'
 import { noteConsent } from '../owner/rules/note-choices.ts'
 import type { PreparedBuild } from './prepare-build.ts'
 
-export function describeBuild(folder: string, { config, problems }: PreparedBuild): string {
-  const out = relative('.', folder)
+export function describeBuild(out: string, { config, problems }: PreparedBuild): string {
   const thirdParties = listThirdParties(config)
   return [
     ...[...problems, ...noteConsent({ config, thirdParties })].map(inTerminal),
