@@ -69,8 +69,10 @@ export type Signal =
   | { kind: 'moved' }
   /** The height at which the frame shows its page whole. */
   | { kind: 'height'; px: number }
-  /**
-   * A time is booked. `isPending`: the owner has still to confirm it, or the visitor to pay for it; false where the
-   * service says that nobody has.
-   */
-  | { kind: 'booked'; isPending?: boolean }
+  | BookedSignal
+
+/**
+ * A time is booked. `isPending`: the owner has still to confirm it, or the visitor to pay for it; false where the
+ * service says that nobody has.
+ */
+export type BookedSignal = { kind: 'booked'; isPending?: boolean }

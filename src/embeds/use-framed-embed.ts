@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
-import type { EmbedKind, ServiceFrame, Signal } from '../../services/Service.ts'
+import type { BookedSignal, EmbedKind, ServiceFrame, Signal } from '../../services/Service.ts'
 import { useConsentActions } from './consent/use-consent-actions.ts'
 import { isFailure, showsFrame } from './embed-view.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
@@ -11,7 +11,6 @@ import { useWindowEvent } from './use-window-event.ts'
 /** How long a player's page may need, after its `load` event, until it listens to messages. */
 const LISTENING_MS = 100
 
-export type BookedSignal = Extract<Signal, { kind: 'booked' }>
 export type FramedEmbed = ReturnType<typeof useFramedEmbed>
 
 type Options = {

@@ -1,6 +1,7 @@
 import { counter, schedulingMessages, site, words } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { BookedSignal } from '../../../services/Service.ts'
 import { withParameters } from '../../../services/with-parameters.ts'
 import { useCountCalendarSeen } from '../../audience/track-embeds.ts'
 import buttons from '../../styles/button.module.css'
@@ -9,7 +10,7 @@ import { ServiceNotice } from '../consent/ServiceNotice.tsx'
 import { type EmbedView, isFailure } from '../embed-view.ts'
 import { focusBox, focusStartButton } from '../frame-focus.ts'
 import { useCampaign } from '../use-campaign.ts'
-import { type BookedSignal, useFramedEmbed } from '../use-framed-embed.ts'
+import { useFramedEmbed } from '../use-framed-embed.ts'
 import { useIsNearOrScrolled } from '../use-is-near-or-scrolled.ts'
 import { Booked } from './Booked.tsx'
 import { type BookingOutcome, rememberBooking, useBooking } from './bookings.ts'
@@ -41,8 +42,7 @@ export function SchedulingEmbed() {
   useServiceScript(mayLoad ? scheduling.scriptUrl : null)
 
   function onBooked(signal: BookedSignal) {
-    const isFinal = signal.isPending === false
-    if (!rememberBooking(outcomeOf(signal), isFinal)) return
+    if (!rememberBooking(signal)) return
     setNewBookings(newBookings + 1)
     counter?.count('reservation')
     // The visitor cannot see the service's confirmation from the end of the long form.
@@ -85,11 +85,6 @@ function useServiceScript(address: string | null) {
     document.head.append(script)
     return () => script.remove()
   }, [address])
-}
-
-function outcomeOf({ isPending }: BookedSignal): BookingOutcome {
-  if (scheduling.isDemonstration) return 'demonstration'
-  return isPending ? 'pending' : 'confirmed'
 }
 
 /** What screen readers announce: a problem, or a booking made since this step is shown. */

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import { useSyncExternalStore } from 'react'
+import type { BookedSignal } from '../../../services/Service.ts'
 import { readStored, storedKeys, writeStored } from '../../stored.ts'
 
 /** The outcome of a booking: one that is `pending` has yet to be confirmed or paid. */
@@ -34,9 +35,10 @@ export function readBooking(): BookingOutcome | null {
   return lastOutcome
 }
 
-function storeBooking(outcome: BookingOutcome) {
-  lastOutcome = outcome
-  writeStored('sessionStorage', storedKeys.booking, outcome)
+function storeBooking(isPending = false) {
+  lastOutcome = isPending ? 'pending' : 'confirmed'
+  if (site.scheduling.isDemonstration) lastOutcome = 'demonstration'
+  writeStored('sessionStorage', storedKeys.booking, lastOutcome)
   for (const listener of listeners) listener()
 }
 
@@ -48,18 +50,17 @@ export const useBooking = (): BookingOutcome | null =>
  * Remembers a booking, unless it was announced before. Services may give all bookings of a visitor the same id: only
  * the time between messages shows a repeat.
  *
- * @param isFinal true where the calendar itself says that nothing is pending any more
  * @returns whether it is another booking
  */
-export function rememberBooking(outcome: BookingOutcome, isFinal: boolean, now = Date.now()) {
+export function rememberBooking({ isPending }: BookedSignal, now = Date.now()) {
   const isRepeat = now - lastBookingAt < REPEAT_MS
   if (!isRepeat) lastBookingAt = now
-  if (!isRepeat || (isFinal && lastOutcome === 'pending')) storeBooking(outcome)
+  const isConfirmedNow = isPending === false && lastOutcome === 'pending'
+  if (!isRepeat || isConfirmedNow) storeBooking(isPending)
   return !isRepeat
 }
 
 /** Remembers the booking after which a calendar has led the whole tab to `/merci`, unless it has announced it. */
 export function rememberThanks() {
-  const outcome = site.scheduling.isDemonstration ? 'demonstration' : 'confirmed'
-  if (!readBooking()) storeBooking(outcome)
+  if (!readBooking()) storeBooking()
 }
