@@ -35,7 +35,7 @@ function publisherName({ name, legalForm }: Legal['publisher']): string | null {
 const INTEREST_GROUP = /groupement d.intérêt économique|\bGIE\b/i
 
 function describePublisher(publisher: Legal['publisher']) {
-  const { legalForm, legalFormName, shareCapital } = publisher
+  const { legalForm, legalFormName, shareCapital, chargesVat, siret } = publisher
   const isSoleTrader = legalForm === 'EI'
   const isCompany = legalForm !== null && !isSoleTrader && legalForm !== 'association'
   const named = { ...publisher, name: publisherName(publisher) }
@@ -44,12 +44,12 @@ function describePublisher(publisher: Legal['publisher']) {
     ...shown,
     legalForm: capitalized(legalForm === 'autre' ? shown.legalFormName : shown.legalForm),
     shareCapital: capitalized(shown.shareCapital),
-    siren: describeSiren(publisher),
+    siren: fromSiren(siret, groupDigits),
     isSoleTrader,
     // An economic interest group may have no capital (Code de commerce, art. L. 251-3).
     hasCapital: isCompany && (shareCapital !== null || !INTEREST_GROUP.test(legalFormName ?? '')),
-    hasVat: publisher.chargesVat !== false,
-    vat: describeVat(publisher),
+    hasVat: chargesVat !== false,
+    vat: chargesVat === null ? gapFor('legal.publisher.chargesVat') : fromSiren(siret, vatNumberOf),
   }
 }
 
@@ -60,13 +60,8 @@ const capitalized = (value: MarkdownValue) =>
     value.markdown.charAt(0).toUpperCase() + value.markdown.slice(1),
   )
 
-const describeSiren = ({ siret }: Legal['publisher']) =>
-  siret ? fixedText(groupDigits(sirenOf(siret))) : gapFor('legal.publisher.siret')
-
-function describeVat({ chargesVat, siret }: Legal['publisher']) {
-  if (chargesVat === null) return gapFor('legal.publisher.chargesVat')
-  return siret ? fixedText(vatNumberOf(sirenOf(siret))) : gapFor('legal.publisher.siret')
-}
+const fromSiren = (siret: string | null, write: (siren: string) => string) =>
+  siret ? fixedText(write(sirenOf(siret))) : gapFor('legal.publisher.siret')
 
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
 export function templateValues(context: LegalContext) {
