@@ -13,7 +13,7 @@ export const listThirdParties = (config: SiteConfig): ThirdPartyPage[] =>
   embedKinds.flatMap((kind) => {
     const keys = config[kind]
     const provider = findProvider(kind, keys.provider)
-    if (!provider || !('url' in keys) || keys.isOwn) return []
+    if (!provider || !keys.url || keys.isOwn) return []
     const { service, pageUrl } = describeService(provider, new URL(keys.url), config.url, keys)
     return [{ kind, service, pageUrl }]
   })

@@ -5,10 +5,10 @@ export type FileVideoConfig = Extract<VideoConfig, { provider: 'file' }>
 
 /** The answers, with the service that the address of the video and of the calendar belongs to. */
 export type VideoConfig = Partial<Omit<CheckedAnswers['video'], 'url' | 'src'>> &
-  ({ provider: 'file'; src: string } | { provider: ProviderId<'video'>; url: string })
+  ({ provider: 'file'; src: string; url?: never } | { provider: ProviderId<'video'>; url: string })
 
 export type SchedulingConfig = Partial<Omit<CheckedAnswers['scheduling'], 'url'>> &
-  ({ provider: 'demo' } | { provider: ProviderId<'scheduling'>; url: string })
+  ({ provider: 'demo'; url?: never } | { provider: ProviderId<'scheduling'>; url: string })
 
 /** All that an owner has decided, as the product uses it. What is not known yet is `null`. */
 export type SiteConfig = Omit<CheckedAnswers, 'video' | 'scheduling' | 'audience'> & {

@@ -19,11 +19,11 @@ const FETCHED_PICTURE = /image-de-la-video-[\da-f]{8}/
 /** Checks the answers about the video. `checkFilm` checks the file that they may name. */
 export function* checkVideo({ video, hosting }: SiteConfig): Problems {
   const [fetched] = FETCHED_PICTURE.exec(video.poster ?? '') ?? []
-  if (fetched && !('url' in video && nameOfFetchedPicture(video.url).startsWith(fetched))) {
+  if (fetched && !(video.url && nameOfFetchedPicture(video.url).startsWith(fetched))) {
     const sentence = 'Cette image est celle d’une autre vidéo : prenez celle de la nouvelle.'
     yield look(inSite('video.poster'), sentence, '')
   }
-  if ('url' in video && video.provider !== 'other' && START_TIME.test(video.url)) {
+  if (video.url && video.provider !== 'other' && START_TIME.test(video.url)) {
     const sentence = 'La vidéo commence à son début, et non au moment que dit cette adresse.'
     yield note(inSite('video.url'), sentence)
   }
@@ -72,10 +72,8 @@ const surprises: [pattern: RegExp, sentence: string][] = [
 /** Finds addresses that may stop working, or show something else than they say. */
 export function* checkAddresses(config: SiteConfig): Problems {
   for (const kind of embedKinds) {
-    const embed = config[kind]
-    const address = 'url' in embed ? embed.url : ''
     for (const [pattern, sentence] of surprises) {
-      if (pattern.test(address)) yield look(inSite(`${kind}.url`), sentence)
+      if (pattern.test(config[kind].url ?? '')) yield look(inSite(`${kind}.url`), sentence)
     }
   }
 }
