@@ -153,10 +153,10 @@ it('gives up a server that stops answering, then removes half a film before it n
   const film = '/assets/film-aaaaaaaa.mp4'
   build('aaaaaaaa', [film])
   writeFileSync(join(folder, 'dist', film), Buffer.alloc(400_000))
-  Object.assign(faults, { room: 500_000, silentAfter: 300_000 })
+  Object.assign(faults, { room: 300_000, isSilent: true })
   expect(await publish()).toContain('s’est interrompue')
   expect(online()).toContain('/assets/.envoi-film-aaaaaaaa.mp4')
-  delete faults.silentAfter
+  faults.room = 200_000
   expect(await publish()).toBe('published')
 })
 

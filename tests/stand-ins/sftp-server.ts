@@ -25,8 +25,8 @@ export type Faults = {
   isStrict?: boolean
   /** How many bytes its disk still has room for. */
   room?: number
-  /** How many more bytes it takes before it stops answering. */
-  silentAfter?: number
+  /** Whether it then stops answering, and does not say that the disk is full. */
+  isSilent?: boolean
   /** How many more requests are answered before the connection breaks. */
   requests?: number
   /** The files that nobody may write. */
@@ -153,16 +153,12 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
     sftp.on(event as 'OPEN', (id: number, ...request: unknown[]) => {
       if (faults.requests !== undefined) faults.requests -= 1
       if ((faults.requests ?? 0) < 0) return connection.end()
-      const [, , data] = request
-      if (event === 'WRITE' && faults.silentAfter !== undefined) {
-        faults.silentAfter -= (data as Buffer).length
-      }
-      if ((faults.silentAfter ?? 0) < 0) return
       try {
         handle(id, ...(request as never[]))
         if (event in actions) sftp.status(id, STATUS_CODE.OK)
       } catch (error) {
         const { code = '' } = error as { code?: string }
+        if (code === 'ENOSPC' && faults.isSilent) return
         sftp.status(id, statuses[code] ?? STATUS_CODE.FAILURE)
       }
     })
