@@ -30,18 +30,14 @@ it.each<[WrittenValue, unknown]>([
   expect(read('video', typed)).toEqual(understood)
 })
 
-it('knows whose a video or a calendar is, and never takes a domain of the owner’s for an answer', () => {
-  const ours = 'https://rdv.mon-agence.fr'
-  for (const [kind, url] of [
-    ['scheduling', `${ours}/appel`],
-    ['video', `${ours}/w/bbTAvtQn2sJcVVNcmkhkwm`],
-  ] as const) {
-    expect(read(kind, url)).toMatch(/^qui tient ce service \? : Cette réponse manque/)
-    expect(read(kind, { url, isOwn: 'oui' })).toMatch(/^hébergeur de .*\npays du service, ou/)
-    const server = { host: 'Serveurs des Lilas', country: 'Maroc' }
-    expect(read(kind, { url, isOwn: 'oui', ...server })).toMatchObject({ isOwn: true, ...server })
-    expect(read(kind, { url, ...whose })).toMatchObject({ isOwn: false, name: 'Lilas' })
-  }
+it('knows whose a calendar is, and never takes a domain of the owner’s for an answer', () => {
+  const url = 'https://rdv.mon-agence.fr/appel'
+  const ours = { url, isOwn: 'oui' }
+  expect(read('scheduling', url)).toMatch(/^qui tient ce service \? : Cette réponse manque/)
+  expect(read('scheduling', ours)).toMatch(/^hébergeur de .*\npays du service, ou/)
+  const server = { host: 'Serveurs des Lilas', country: 'Maroc' }
+  expect(read('scheduling', { ...ours, ...server })).toMatchObject({ isOwn: true, ...server })
+  expect(read('scheduling', { url, ...whose })).toMatchObject({ isOwn: false, name: 'Lilas' })
   // `isOwn`, a name or a country is ignored where the address identifies the company.
   const calendly = { provider: 'calendly', url: 'https://calendly.com/a/b' }
   for (const claim of [{ isOwn: 'oui' }, whose]) {

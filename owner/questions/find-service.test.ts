@@ -4,7 +4,6 @@ import { findService } from './find-service.ts'
 
 it.each<[EmbedKind, pasted: string, said: string]>([
   ['video', 'https://player.vimeo.com/video/769798 71', 'coupe cette adresse'],
-  ['scheduling', 'https://calendly.com/lilas/ appel', 'coupe cette adresse'],
   ['video', 'bonjour', 'Collez l’adresse de la vidéo ou son code'],
   ['scheduling', 'https://lilas.fr:8443/appel', 'en https et sans port'],
   ['video', 'https://player.mux.com/EcHgOK9coz5K4rjSwOkoE7Y7O0?playback-token=e', 'est signée'],

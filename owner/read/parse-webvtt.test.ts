@@ -60,7 +60,6 @@ it('has each line of automatic captions once, although each cue repeats the one 
 it.each([
   ['WEBVTTX\n\n00:01.000 --> 00:02.000\nOui\n', 'commence par « WEBVTT »', 1],
   ['1\n00:00:01,000 --> 00:00:02,000\nBonjour\n', 'D’un fichier SRT', 1],
-  ['WEBVTT\n', 'aucun sous-titre', 1],
   ['WEBVTT\n\n00:01.000 --> 00:02.000\nOui\n\n00:03 --> 00:04\nNon\n', 'ne se lit pas', 6],
 ])('finds in the malformed %j the fault and its line', (source, said, line) => {
   const sentence = expect.stringContaining(said)

@@ -30,8 +30,6 @@ const pastedTexts: Record<EmbedKind, Record<string, string | string[]>> = {
     ],
     'https://vimeo.com/76979871/8272103f6e': [
       'https://vimeo.com/76979871/8272103f6e?share=copy&fl=sv&fe=ci',
-      'https://vimeo.com/video/76979871?h=8272103f6e',
-      'https://player.vimeo.com/video/76979871/8272103f6e',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0%20',
       'https://vimeo.com/mon-agence/review/76979871/8272103f6e',
       '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e&amp;app_id=58479" title="Notre méthode"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
