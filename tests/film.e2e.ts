@@ -1,4 +1,4 @@
-import { application, expect, hold, open, pageIn, test } from './site.ts'
+import { application, expect, hold, hydrated, open, pageIn, scrollToEnd, test } from './site.ts'
 
 test.use({ expectedConsole: /404/ })
 
@@ -65,7 +65,7 @@ test('the film plays with sound before React is there, and goes on', async ({ pa
   await expect(loading).toBeHidden()
   await expect(pageIn(page, 'ready')).toHaveCount(0)
   release()
-  await pageIn(page, 'ready').waitFor()
+  await hydrated(page)
   await expect(home.watch).toHaveCount(0)
   await expect(home.film).toBeFocused()
   const state = home.film.evaluate(({ paused, muted }: HTMLVideoElement) => [paused, muted, told])
@@ -83,10 +83,8 @@ for (const [what, seconds] of [
     await home.skipTo(seconds)
     if (what === 'paused') await home.film.evaluate((film: HTMLVideoElement) => film.pause())
     else await expect(home.film).toHaveJSProperty('ended', true)
-    const place = await page.evaluate(() => {
-      scrollTo(0, document.body.scrollHeight)
-      return scrollY
-    })
+    await scrollToEnd(page)
+    const place = await page.evaluate(() => scrollY)
     release()
     await expect(home.watch).toHaveCount(0)
     await expect(home.film).toHaveJSProperty('paused', true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, hold, open, pageIn, react, test } from './site.ts'
+import { boxOf, expect, hold, hydrated, open, react, test } from './site.ts'
 import { playSilence } from './stand-ins/frames.ts'
 
 test.use({ build: 'contextual', expectedConsole: /ERR_INTERNET_DISCONNECTED/ })
@@ -63,7 +63,7 @@ test('a tap without a network, before React, is answered where it was made, and 
   await home.support.focus()
   const place = await page.evaluate(() => scrollY)
   await connect()
-  await pageIn(page, 'ready').waitFor()
+  await hydrated(page)
   await expect(offline(page)).toHaveCount(0)
   await expect(home.support).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)

@@ -6,6 +6,7 @@ import {
   application,
   expect,
   hold,
+  hydrated,
   open,
   openTowardsCalendar,
   pageIn,
@@ -122,7 +123,7 @@ test('a page into which an extension has written goes on with the film that was 
   await home.watch.click()
   await home.skipTo(5)
   release()
-  await pageIn(page, 'ready').waitFor()
+  await hydrated(page)
   await expect(home.film).toHaveJSProperty('paused', false)
   expect(await home.filmTime()).toBeGreaterThanOrEqual(5)
   await home.step2.scrollIntoViewIfNeeded()
