@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Messages } from '../../services/Provider.ts'
 import type { BookedSignal, EmbedKind, ServiceFrame, Signal } from '../../services/Service.ts'
-import { useConsentActions } from './consent/use-consent-actions.ts'
+import { useConsentActions } from './consent/use-consent.ts'
 import { isFailure, showsFrame } from './embed-view.ts'
 import { focusBox, scrollToNewPage, useFocusOnceShown } from './frame-focus.ts'
 import { useEmbed } from './use-embed.ts'

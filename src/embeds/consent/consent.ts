@@ -62,8 +62,6 @@ export const readAgreedKinds = (versions: ConsentVersions): EmbedKind[] => [
 
 const toJson = (value: object) => (Object.keys(value).length > 0 ? JSON.stringify(value) : null)
 
-export type ConsentStore = ReturnType<typeof createConsentStore>
-
 /** Remembers agreements: `once` in sessionStorage, `always` in localStorage, and in memory where these are blocked. */
 export function createConsentStore(versions: ConsentVersions) {
   const listeners = new Set<() => void>()

@@ -1,16 +1,17 @@
 import { consentVersions } from 'virtual:site'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { EmbedKind } from '../../../services/Service.ts'
-import type { Consent, ConsentStore } from './consent.ts'
-import { createConsentStore } from './consent.ts'
+import { focusBox, focusStartButton } from '../frame-focus.ts'
+import { type Consent, createConsentStore } from './consent.ts'
 
 /** Whether the visitor must be asked before anything is requested from the service of an embed. */
 export const mustAsk = (kind: EmbedKind): boolean => consentVersions?.[kind] !== undefined
 
-let singleton: ConsentStore | undefined
+let singleton: ReturnType<typeof createConsentStore> | undefined
 
 /** The store of the visitor's choices, created at the first call. Call it in the browser only. */
-export function consentStore(): ConsentStore {
+export function consentStore() {
   if (singleton) return singleton
   const store = createConsentStore(consentVersions ?? {})
   singleton = store
@@ -35,3 +36,28 @@ export const useConsent = (kind: EmbedKind): Consent =>
     // The prerendered page is that of a visitor who has not answered yet.
     () => 'unasked',
   )
+
+/**
+ * What the visitor has agreed to for an embed, and what the buttons of the question do. `rememberRef` is for the
+ * box « Retenir mon choix ».
+ */
+export function useConsentActions(kind: EmbedKind) {
+  const consent = useConsent(kind)
+  const rememberRef = useRef<HTMLInputElement>(null)
+
+  function agree() {
+    const scope = rememberRef.current?.checked ? 'always' : 'once'
+    const isUnasked = consentStore().get(kind) === 'unasked'
+    // React renders at once, so that the box is in the page when it gets the focus.
+    if (isUnasked) flushSync(() => consentStore().allow(kind, scope))
+    focusBox(kind)
+  }
+
+  function withdraw() {
+    flushSync(() => consentStore().withdraw(kind))
+    focusStartButton(kind)
+  }
+
+  const mayLoad = !mustAsk(kind) || consent !== 'unasked'
+  return { consent, mayLoad, rememberRef, agree, withdraw }
+}
