@@ -41,7 +41,6 @@ const rows: [string, EmbedCircumstances, EmbedEvent[], EmbedView][] = [
 
   ['a promised message has not come yet', promising, [loaded], 'loading'],
   ['a promised message does not come', promising, [loaded, silent], 'silent'],
-  ['a promised message comes', promising, [loaded, ready], 'ready'],
   ['a promised message comes late', promising, [silent, ready], 'ready'],
   ['a promise offline', promising, [offline(loaded)], 'offline'],
   ['a promise offline, tried again', promising, [retried, offline(loaded)], 'offline'],
