@@ -166,7 +166,7 @@ Merci, à bientôt.
     video:
       'Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP si vous la lancez et peut déposer des cookies.',
     scheduling:
-      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis ce que vous y tapez. Il peut déposer des cookies.",
+      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et le nom de l'annonce qui vous a conduit ici dès que vous l'ouvrez, puis ce que vous y tapez. Il peut déposer des cookies.",
     remember: 'Retenir mon choix pendant {consentMonths} mois',
     more: 'En savoir plus',
     company: 'Société',
@@ -225,6 +225,7 @@ Merci, à bientôt.
     counted: 'Vos visites sont comptées.',
     refused:
       "Vos visites ne sont pas comptées depuis cet appareil, tant que vous ne changez pas d'avis.",
+    refusedHere: "Vos visites ne sont pas comptées jusqu'à ce que vous quittiez cette page.",
     byBrowser: 'Votre navigateur demande de ne pas être suivi : vos visites ne sont pas comptées.',
     refuse: 'Ne plus compter mes visites',
     accept: 'Compter mes visites',
@@ -235,7 +236,7 @@ Merci, à bientôt.
     video:
       "Vidéo hébergée par {service} ({country}), qui reçoit votre adresse IP dès qu'elle se charge et peut déposer des cookies.",
     scheduling:
-      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et l'annonce qui vous a conduit ici dès qu'il se charge, et peut déposer des cookies.",
+      "Agenda fourni par {service} ({country}), qui reçoit votre adresse IP et le nom de l'annonce qui vous a conduit ici dès qu'il se charge, et peut déposer des cookies.",
   },
 
   // Autour des textes légaux, qui sont dans legal/. Une date suit updatedOn, inForceOn et consultedOn.

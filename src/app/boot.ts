@@ -19,6 +19,7 @@ const ANSWER_MS = 2000
 const scripts = page.app?.split(' ') ?? []
 const { pathname: loadedPath } = location
 let isStarted = false
+let patience = 0
 
 page.js = ''
 if (parent !== self) page.framed = ''
@@ -46,10 +47,15 @@ addEventListener('click', (event) => answerEarlyTap(event, start), true)
 addEventListener('error', hideFailedPicture, true)
 addEventListener('popstate', loadPageOfAddress)
 addEventListener('online', start)
-addEventListener('pageshow', ({ persisted }) => {
-  // Another tab may have agreed while this page was in the back/forward cache.
-  if (persisted && page.js === '') markWhatIsStored()
-})
+addEventListener('pagehide', () => clearTimeout(patience))
+addEventListener('pageshow', returnFromCache)
+
+function returnFromCache({ persisted }: PageTransitionEvent) {
+  if (!persisted || page.js === undefined) return
+  // Another tab may have agreed meanwhile.
+  markWhatIsStored()
+  if (isStarted && page.ready === undefined) waitForScripts()
+}
 
 /** Marks the answers that are stored, so that the style sheet hides the questions from the first paint on. */
 function markWhatIsStored() {
@@ -63,9 +69,7 @@ async function start() {
   if (isStarted || page.js === undefined) return
   isStarted = true
   delete page.offline
-  const timer = contentLoaded.then(() =>
-    setTimeout(goOnWithoutReact, PATIENCE_MS, new Error('The application takes too long')),
-  )
+  contentLoaded.then(waitForScripts)
   try {
     // A request may be cut off, for instance in the back/forward cache: each is tried twice.
     await fetchScripts().catch(fetchScripts)
@@ -78,7 +82,13 @@ async function start() {
   } catch (error) {
     await recover(error)
   }
-  clearTimeout(await timer)
+  await contentLoaded
+  clearTimeout(patience)
+}
+
+function waitForScripts() {
+  const error = new Error('The application takes too long')
+  patience = window.setTimeout(goOnWithoutReact, PATIENCE_MS, error)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { words } from 'virtual:site'
 import { useState } from 'react'
 import buttons from '../styles/button.module.css'
-import { browserObjects, hasObjected, storeObjection } from './objection.ts'
+import { browserObjects, hasObjected, isObjectionStored, storeObjection } from './objection.ts'
 
 /** The switch in « Gérer mes choix » by which a visitor objects to being counted. */
 export function AudienceChoice() {
@@ -9,7 +9,8 @@ export function AudienceChoice() {
   const isForced = browserObjects()
   const stateInWords = () => {
     if (isForced) return words.audience.byBrowser
-    return refuses ? words.audience.refused : words.audience.counted
+    if (!refuses) return words.audience.counted
+    return isObjectionStored() ? words.audience.refused : words.audience.refusedHere
   }
   return (
     <li>
