@@ -34,7 +34,7 @@ const blanks: RegExp[] = [
   /(?<!\d[\s.,]?)(?:0{2,}(?:[\s.-]0{2,})+|0{5,})(?![\d,])/, // 00 00 00 00 00
   // As a whole answer: …, [Lyon], 0 €, à définir, Nom de l’agence
   /^[x.?…_\s-]+$|^(?:tbd|n\/?a)$|^\[[^[\]]*\]$|^0[0\s.,-]*(?:€|euros?)?$/i,
-  new RegExp(`^[àa] (?:${VERB}|remplir)[\\s.]*$`, 'i'),
+  new RegExp(`^(?:[àa] (?:${VERB}|remplir)[\\s.]*|ville|pays|pr[ée]nom|nom)$`, 'i'),
   /^(?:votre|nom (?:de (?:l['’]|la |votre )|du ))\s*(?:agence|soci[ée]t[ée]|entreprise|site|h[ée]bergeur)$/i,
 ]
 

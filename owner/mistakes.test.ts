@@ -55,12 +55,14 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
   ['A missing quote', banner('"Oui\n  bannerArrow: Non'), banner('"Oui"\n  bannerArrow: Non')],
   ['A colon in a value', banner('Bonjour : bienvenue'), banner('"Bonjour : bienvenue"')],
   ['Quotes inside quotes', banner('"Vous "et" moi"'), banner('"Vous « et » moi"')],
+  ['A line of ours, with its comma', banner("'Pour vous',"), banner('"Pour vous"')],
   ['Smart quotes', banner('“Bonjour à tous”'), banner('Bonjour à tous')],
   ['An answer that is given twice', 'noindex: oui\nnoindex: non', 'noindex: non'],
   ['Two documents', 'noindex: non\n---', 'noindex: non'],
   ['An embed code over keys', 'video:\n<iframe src="https://www.youtube.com/embed/x"></iframe>'],
   ['A tab', 'call:\n\tminutes: 30', CALL],
   ['A space that does not break', 'call:\n\u00a0 minutes: 30', CALL],
+  ['A name with a point', 'call.minutes: 30', CALL],
   ['A group that is not indented', 'call:\nminutes: 30', CALL],
   [
     'An answer under an address',
@@ -100,7 +102,7 @@ const cases: [title: string, mistake: string | Files, mended?: string | Files][]
   ['A colour without quotes', 'brand:\n  color: #1c5b49', 'brand:\n  color: "#1c5b49"'],
   ['A colour in words', 'brand:\n  color: vert', 'brand:\n  color: "#1c5b49"'],
   ['The question with it', 'shareCapital: "Capital : 2000"', 'shareCapital: 2 000 €'],
-  ['A budget with taxes', 'adBudget: 600 € TTC', 'adBudget: 500 € HT'],
+  ['A budget with taxes', 'adBudget: 600 € TTC', 'adBudget: 500 € HT / mois'],
   ['An empty field', 'url:', 'url: www.lilas.fr'],
   ['A name to fill in', 'name: "[Nom de l’agence]"', 'name: Lilas'],
   ['A SIREN', 'siret: 876 543 216', 'siret: 876 543 216 00017'],
@@ -119,17 +121,19 @@ it('helps whoever makes a mistake', async () => {
     site/site.yaml, ligne 1 : Rien ne lit « nom » : le nom juste est « name ».
     site/site.yaml, ligne 2 : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
     site/site.yaml, ligne 1 : La ligne « supportEmail:zoe@lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
-    site/site.yaml, ligne 1 : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
+    site/site.yaml, ligne 1 : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la vraie réponse, sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
     site/site.yaml, ligne 1 : La ligne « name: *Lilas* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
     site/words.yaml, ligne 2 : La ligne « banner: "Oui » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
     site/words.yaml, ligne 2 : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur. Mettez la valeur tout entière entre guillemets droits.
-    site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après sa fin. Mettez la valeur tout entière entre guillemets droits. À l’intérieur, écrivez « … » au lieu de "…".
+    site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
+    site/words.yaml, ligne 2 : La ligne « banner: 'Pour vous', » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
     site/words.yaml, ligne 2 : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous » sous « home: ».
-    site/site.yaml, ligne 2 : La ligne « noindex: non » ne se lit pas : cette réponse est écrite deux fois. Gardez une seule des deux lignes.
+    site/site.yaml, ligne 2 : La ligne « noindex: non » ne se lit pas : ce nom est écrit deux fois. Réunissez sous un seul ce que disent les deux.
     site/site.yaml, ligne 2 : La ligne « --- » ne se lit pas : retirez-la, ou mettez sa valeur tout entière entre guillemets droits.
     site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/x"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
     site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
     site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une espace insécable. Décalez chaque ligne avec des espaces, deux par niveau.
+    site/site.yaml, ligne 1, durée de l’appel de découverte, en minutes : « call.minutes » : écrivez « minutes » sous « call », sur une ligne décalée de deux espaces de plus.
     site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
     site/site.yaml, ligne 2 : La ligne « captionsConfirmed: oui » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau. Une adresse à côté de « video: » ou de « scheduling: » se met alors dessous elle aussi, après « url: ».
     site/site.yaml, ligne 22 : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».

@@ -66,11 +66,18 @@ test('a film is given as a file, and shown', async ({ page, atelier }) => {
   await expect(page.getByText(/^Ce fichier pèse 2,3.Go/)).toBeVisible()
   await control.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
+  const captions = page.getByLabel('Sous‑titres français : choisir un fichier')
+  await captions.setInputFiles('defaults/media/demonstration.fr.vtt')
+  await expect(page.getByText('Copié : demonstration.fr.vtt.')).toBeVisible(wait)
   await atelier.field('Titre de la vidéo').fill('Notre méthode')
   await expect(
     atelier.preview.getByRole('button', { name: 'Regarder la vidéo « Notre méthode »' }),
   ).toBeVisible(wait)
-  expect(video()).toEqual({ title: 'Notre méthode', src: 'media/presentation.mp4' })
+  expect(video()).toEqual({
+    title: 'Notre méthode',
+    src: 'media/presentation.mp4',
+    captions: 'media/demonstration-fr.vtt',
+  })
 })
 
 test('what its service says of a film is taken at the press of a button, belongs to it, and is undone', async ({

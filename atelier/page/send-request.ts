@@ -22,8 +22,8 @@ export async function sendRequest<Answer>(
     // The token of requests stays in the address that the terminal printed.
     headers: { 'X-Jeton': location.hash.slice(1) },
     body,
-    // The browser finishes a request of up to 64 KiB although the page is being closed.
-    keepalive: new Blob([body]).size < 60_000,
+    // The browser finishes a request of up to 64 KiB although the page is being closed; with a file, it refuses to.
+    keepalive: typeof body === 'string' && new Blob([body]).size < 60_000,
   }).catch(failWithoutAnswer)
   // A server that stops while it answers counts as one that does not answer.
   const answer = await response.json().catch(failWithoutAnswer)

@@ -60,7 +60,7 @@ export const personName = textFormat({
 })
 
 export const amountBeforeTax = textFormat({
-  read: (typed) => readAmount(typed.replace(/\s*(?:HT|hors taxes?)$/i, '')),
+  read: (typed) => readAmount(typed.replace(/\s*(?:HT|hors taxes?)(?=\s*(?:\/|par|$))/i, '')),
   refusal:
     'Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».',
 })

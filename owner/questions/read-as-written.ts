@@ -68,7 +68,10 @@ const FRENCH_DAY = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year] = FRENCH_DAY.exec(typed) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
-  return /^\d{4}-\d\d-\d\d$/.test(isoDay) && !Number.isNaN(Date.parse(isoDay)) ? isoDay : undefined
+  const time = /^\d{4}-\d\d-\d\d$/.test(isoDay) ? Date.parse(isoDay) : Number.NaN
+  // `Date.parse` takes the 31st of February for the 3rd of March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(isoDay)
+  return isDay ? isoDay : undefined
 }
 
 /** Matches a web address without its `https://`: `www.agence.fr`, `agence.fr/contact`. */

@@ -65,6 +65,9 @@ function withGroups(known: readonly Path[]): Path[] {
 
 /** Finds where a line was meant to stand: in the only place of this name, or under the nearest name of its group. */
 function findMeant(name: string, siblings: Path[], paths: Path[]): Path | undefined {
+  // The check itself, and docs/questions.md, write `video.isOwn`.
+  const dotted = paths.find((path) => nameOf(path) === name)
+  if (dotted) return dotted
   const [only, ...others] = paths.filter((path) => path.at(-1) === name)
   if (only && others.length === 0) return only
   const near = nearest(
@@ -83,6 +86,9 @@ function explain(name: string, meant: Path | undefined): string {
   if (!meant)
     return `Rien ne lit « ${name} » : si c’est une note, mettez « # » devant ; sinon, retirez cette ligne.`
   const [group, right] = [meant.at(-2), meant.at(-1)]
+  if (name.includes('.')) {
+    return `« ${name} » : écrivez « ${right} » sous « ${group} », sur une ligne décalée de deux espaces de plus.`
+  }
   if (right !== name) return `Rien ne lit « ${name} » : le nom juste est « ${right} ».`
   return group
     ? `« ${name} » va sous « ${group} » : mettez cette ligne dessous, décalée de deux espaces de plus.`

@@ -23,9 +23,10 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: `elle contient « : » dans sa valeur. ${QUOTES}`,
   MULTILINE_IMPLICIT_KEY: NO_KEY,
   MISSING_CHAR: UNFINISHED,
-  UNEXPECTED_TOKEN: `sa valeur continue après sa fin. ${QUOTES} À l’intérieur, écrivez « … » au lieu de "…".`,
+  UNEXPECTED_TOKEN:
+    'sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".',
   BAD_SCALAR_START: RESERVED,
-  DUPLICATE_KEY: 'cette réponse est écrite deux fois. Gardez une seule des deux lignes.',
+  DUPLICATE_KEY: 'ce nom est écrit deux fois. Réunissez sous un seul ce que disent les deux.',
 }
 
 /** Lines that YAML may read, but otherwise than they were meant. */
@@ -36,7 +37,7 @@ const misreadings: [form: RegExp, reason: string][] = [
   // name: {Lilas}
   [
     /^\s*(?:- |\w+: +)\{[^:]+\}/,
-    'les accolades et les crochets y ont un autre sens. Écrivez la valeur sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.',
+    'les accolades et les crochets y ont un autre sens. Écrivez la vraie réponse, sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.',
   ],
   // title: Film #1, color: #1c5b49
   [

@@ -22,12 +22,11 @@ it.each<[string, unknown]>([
   expect(read(source).data.key).toEqual(value)
 })
 
-it('tells the line of a key, of an item, or of the last parent that stands', () => {
+it('tells the line of a key or of an item, and none of an answer that is missing', () => {
   const { lineOf } = read('# note\nlegal:\n  credits:\n    - un\n    - deux\n  dpo: none\n')
   expect(lineOf(['legal'])).toBe(2)
   expect(lineOf(['legal', 'credits', 1])).toBe(5)
-  expect(lineOf(['legal', 'publisher', 'siren'])).toBe(2)
-  expect(lineOf(['url'])).toBeUndefined()
+  expect(lineOf(['legal', 'publisher', 'siren'])).toBeUndefined()
 })
 
 it.each(['['.repeat(5000), '}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [', 'a:\n  *b'])(

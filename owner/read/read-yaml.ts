@@ -66,8 +66,7 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     const node = isMap<ParsedNode>(group)
       ? group.items.find(({ key }) => String(key) === name)?.key
       : isSeq<ParsedNode>(group) && group.items[Number(name)]
-    if (node) return lineAt(node.range[0])
-    return path.length > 1 ? lineOf(path.slice(0, -1)) : undefined
+    return node ? lineAt(node.range[0]) : undefined
   }
   return { name: source, data: dataIn(document), problems: [], lineOf }
 }

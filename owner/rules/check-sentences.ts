@@ -5,8 +5,8 @@ import { type Path, textsIn } from '../values.ts'
 
 /** Matches an HTML tag: `<b>`, `</a>`. */
 const HTML_TAG = /<\/?[a-z][^<>]*>/i
-/** Matches a text between curly quotes, as word processors type them, `“Bonjour”`, or with one straight quote, its last sign. */
-const QUOTED = /^[“”](.*)[“”]$|^([^"]*)"$/s
+/** Matches a text in quotes that YAML has not taken off, `“Bonjour”`, `'Bonjour',`, or with one straight quote, its last sign. */
+const QUOTED = /^[“”'](.*)[“”'],?$|^([^"]*)"$/s
 
 /** Finds HTML tags, quotes and blanks typed by the owner: visitors would read them as they are. */
 export function* checkSentences(source: unknown, placeOf: (path: Path) => Place): Problems {
