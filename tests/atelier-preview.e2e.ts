@@ -66,7 +66,7 @@ test('a film is given as a file, and shown', async ({ page, atelier }) => {
   await expect(page.getByText(/^Ce fichier pèse 2,3.Go/)).toBeVisible()
   await control.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(page.getByText(`Copié : ${name}.`)).toBeVisible(wait)
-  const captions = page.getByLabel('Sous‑titres français : choisir un fichier')
+  const captions = page.getByLabel(/^Sous-titres français : choisir/)
   await captions.setInputFiles('defaults/media/demonstration.fr.vtt')
   await expect(page.getByText('Copié : demonstration.fr.vtt.')).toBeVisible(wait)
   await atelier.field('Titre de la vidéo').fill('Notre méthode')

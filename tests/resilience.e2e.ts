@@ -28,7 +28,7 @@ async function worksWithoutScript(page: Page, home: HomePage) {
 /** Messages of the console, in the words of Chromium, then of Firefox. */
 const told = [
   ': 404$|status of 404|^download failed',
-  'broken on kind|^Error: The application takes too long$',
+  'broken on purpose|^Error: The scripts are late$',
   'Minified React error #418',
 ]
 test.use({ expectedConsole: new RegExp(told.join('|')) })
@@ -135,7 +135,7 @@ test('an exception in the film leaves it to the browser’s own player', async (
   await open(page, '/')
   await page.evaluate(() => {
     HTMLMediaElement.prototype.play = () => {
-      throw new Error('broken on kind')
+      throw new Error('broken on purpose')
     }
   })
   await home.watch.click()
@@ -154,7 +154,7 @@ test.describe('with services', () => {
     // The calendar adds its service's script to `<head>`.
     await page.addInitScript(() => {
       HTMLHeadElement.prototype.append = () => {
-        throw new Error('broken on kind')
+        throw new Error('broken on purpose')
       }
     })
     await openTowardsCalendar(page)

@@ -1,4 +1,4 @@
-import { type ConsentVersions, readAgreedKinds } from '../embeds/consent/consent.ts'
+import { readAgreedKinds } from '../embeds/consent/consent.ts'
 import { showDayConsulted } from '../legal/show-day-consulted.ts'
 import { whenIdle } from '../when-idle.ts'
 import { addCampaign, answerEarlyTap, forgetTapsOffline } from './early-taps.ts'
@@ -59,8 +59,7 @@ function returnFromCache({ persisted }: PageTransitionEvent) {
 
 /** Marks the answers that are stored, so that the style sheet hides the questions from the first paint on. */
 function markWhatIsStored() {
-  const versions = JSON.parse(page.consent ?? '{}') as ConsentVersions
-  const agreed = readAgreedKinds(versions).join(' ')
+  const agreed = readAgreedKinds(JSON.parse(page.consent ?? '{}')).join(' ')
   if (agreed) page.agreed = agreed
 }
 
@@ -87,8 +86,7 @@ async function start() {
 }
 
 function waitForScripts() {
-  const error = new Error('The application takes too long')
-  patience = window.setTimeout(goOnWithoutReact, PATIENCE_MS, error)
+  patience = window.setTimeout(goOnWithoutReact, PATIENCE_MS, new Error('The scripts are late'))
 }
 
 /**
