@@ -27,6 +27,8 @@ it('tells the line of a key or of an item, and none of an answer that is missing
   expect(lineOf(['legal'])).toBe(2)
   expect(lineOf(['legal', 'credits', 1])).toBe(5)
   expect(lineOf(['legal', 'publisher', 'siren'])).toBeUndefined()
+  const { lineOf: lineOfAddress } = read('video: https://vimeo.com/1\n')
+  expect(['url', 'title'].map((name) => lineOfAddress(['video', name]))).toEqual([1, undefined])
 })
 
 it.each(['['.repeat(5000), '}{', ': : :', '%YAML 9\n---\n', '"', '-\t- a: [', 'a:\n  *b'])(

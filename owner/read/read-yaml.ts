@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import {
   type Document,
   isMap,
+  isScalar,
   isSeq,
   LineCounter,
   type ParsedNode,
@@ -66,7 +67,10 @@ function parseYaml(text: string, source: string, file: OwnerFile): YamlFile {
     const node = isMap<ParsedNode>(group)
       ? group.items.find(({ key }) => String(key) === name)?.key
       : isSeq<ParsedNode>(group) && group.items[Number(name)]
-    return node ? lineAt(node.range[0]) : undefined
+    if (node) return lineAt(node.range[0])
+    // An address may stand alone beside the name of its group: `video: https://youtu.be/dQw4w9WgXcQ`.
+    const standsAlone = isScalar(group) && (name === 'url' || name === 'src')
+    return standsAlone ? lineOf(path.slice(0, -1)) : undefined
   }
   return { name: source, data: dataIn(document), problems: [], lineOf }
 }
