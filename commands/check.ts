@@ -1,6 +1,5 @@
 // « Prêt à publier ? », `npm run check`: lists what the owner has to correct before the site is published, or,
 // with `--published`, looks at the site that is on line.
-
 import { attemptBuild, findAllProblems } from '../generator/attempt-build.ts'
 import { outFolder } from '../generator/built-folder.ts'
 import { prepareBuild } from '../generator/prepare-build.ts'

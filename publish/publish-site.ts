@@ -1,5 +1,5 @@
 // Publishes a site: sees that its server lets it in, builds it, sends it, then looks at what visitors receive.
-// the atelier's « Publier », ask the owner for a missing password or decision.
+// `npm run deploy` and the atelier's « Publier » ask the owner for a missing password or decision.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { outFolder } from '../generator/built-folder.ts'
