@@ -1,4 +1,4 @@
-// Opens a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
+// Reads a site even if it cannot be built, to tell its owner what to correct. `prepareBuild` alone would throw.
 import { inSite, look, type Problem, type Problems } from '../owner/problems/Problem.ts'
 import { problemsIn } from '../owner/problems/ProblemsError.ts'
 import { readSite, type SiteSource, withSource } from '../owner/read-site.ts'

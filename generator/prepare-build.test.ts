@@ -46,9 +46,9 @@ async function checkVideo(lines: string, prepare: (media: string) => unknown = (
   const others = yaml.replace(/video:\n(?: {2}.*\n)+/, `video:\n${lines.replace(/^/gm, '  ')}\n`)
   writeFileSync(join(site, 'site.yaml'), others)
   await prepare(join(site, 'media'))
-  const opened = await attemptBuild(site)
-  const problems = await findAllProblems(opened)
-  return { ...opened, said: inWords(problems.filter(({ level }) => level !== 'good')) }
+  const attempt = await attemptBuild(site)
+  const problems = await findAllProblems(attempt)
+  return { ...attempt, said: inWords(problems.filter(({ level }) => level !== 'good')) }
 }
 
 const service = 'url: https://vimeo.com/76979871\ncaptionsConfirmed: oui\nposter: media/a.png'

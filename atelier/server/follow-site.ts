@@ -31,12 +31,12 @@ export function followSite(folder: string) {
   async function lookAtDisk() {
     const newFingerprint = fingerprintOf(folder)
     if (newFingerprint === fingerprint) return
-    const opened = await attemptBuild(folder)
-    if (opened.build) {
-      if (preview) preview.show(opened.build)
-      else preview = await openPreview(opened.build)
+    const attempt = await attemptBuild(folder)
+    if (attempt.build) {
+      if (preview) preview.show(attempt.build)
+      else preview = await openPreview(attempt.build)
     }
-    state = await readState(folder, opened, preview)
+    state = await readState(folder, attempt, preview)
     fingerprint = newFingerprint
   }
 
@@ -71,12 +71,12 @@ function fingerprintOf(folder: string): string {
   return [new Date().toDateString(), publications, ...marks].join('\n')
 }
 
-async function readState(folder: string, opened: BuildAttempt, preview: PreviewServer | undefined) {
+async function readState(folder: string, attempt: BuildAttempt, preview?: PreviewServer) {
   const { texts, unreadable } = readTexts(folder)
   const fields = listFields(texts)
-  const problems = await findAllProblems(opened)
-  const { hosting } = opened.source.config
-  const previous = describeWayBack(opened.source)
+  const problems = await findAllProblems(attempt)
+  const { hosting } = attempt.source.config
+  const previous = describeWayBack(attempt.source)
   return {
     id: randomUUID(),
     folder,
@@ -87,8 +87,8 @@ async function readState(folder: string, opened: BuildAttempt, preview: PreviewS
     problems: problems.map((problem) => showProblem(problem, fields)),
     preview: preview?.origin,
     /** True if the preview shows an earlier version, because this one cannot be drawn. */
-    isBehind: opened.build === undefined,
-    pages: pagesOf(opened.source),
+    isBehind: attempt.build === undefined,
+    pages: pagesOf(attempt.source),
     /** The publication to which the owner may go back, in French. */
     previous,
     /** How the host that the owner has chosen, or had while `site.yaml` could be read, calls the password for SFTP. */

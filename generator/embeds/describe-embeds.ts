@@ -1,6 +1,5 @@
 // Describes the video and the calendar of `site.yaml` to the pages: plain data, which the build computes so that
 // the browser need not. `services/` knows each service.
-
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
 import type {
   FileVideoConfig,
