@@ -15,13 +15,11 @@ import type { Field } from './list-fields.ts'
  * Finds the field that asks for an answer, or for the list that the answer is a line of. A fault inside a film or a
  * picture belongs to the field that names the file.
  */
-export const fieldAt = (fields: Field[], { file, path }: Place) =>
-  fields.find((field) => {
-    if (path.length === 0) return field.id === file
-    return (
-      field.file === (file.startsWith('media/') ? 'site.yaml' : file) && overlap(field.path, path)
-    )
-  })
+export function fieldAt(fields: Field[], { file, path }: Place) {
+  if (path.length === 0) return fields.find(({ id }) => id === file)
+  const namedIn = file.startsWith('media/') ? 'site.yaml' : file
+  return fields.find((field) => field.file === namedIn && overlap(field.path, path))
+}
 
 /** Puts the right answer into a field, which may have it in one of several lines. */
 function answersOf({ id, path, value }: Field, place: Place, remedy: string): TypedAnswers {

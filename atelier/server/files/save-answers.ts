@@ -43,7 +43,7 @@ function ownSentence(path: string[], typed: string): string | string[] | undefin
 function writeText(folder: string, name: string, typed: string) {
   const place = join(folder, name)
   const text = typed.replace(/\0|\p{Surrogate}/gu, '')
-  if (text === '' || text === readFileSync(join(DEFAULTS, name), 'utf8'))
-    rmSync(place, { force: true })
+  const ours = readFileSync(join(DEFAULTS, name), 'utf8')
+  if (text === '' || text === ours) rmSync(place, { force: true })
   else writeWhole(place, text)
 }
