@@ -38,7 +38,7 @@ it('a build that is killed while it writes leaves the one before as it was, and 
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-it('a build killed between its two renames is put back whole by the next command', () => {
+it('a build killed between its two renames is put back whole by the next build', () => {
   build('first')
   renameSync(out, `${out}-replaced`)
   openDraft(out)
