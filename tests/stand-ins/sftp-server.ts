@@ -141,8 +141,8 @@ function serve(sftp: SFTPWrapper, connection: Connection, folder: string, faults
       if (existsSync(disk(to))) throw refuse('EEXIST')
       renameSync(disk(from), writable(to))
     },
-    EXTENDED(_, name: string, data: Buffer) {
-      if (name !== 'posix-rename@openssh.com' || faults.isStrict) throw refuse('UNSUPPORTED')
+    // The one extension that is announced is posix-rename: a client asks for no other.
+    EXTENDED(_, _name: string, data: Buffer) {
       const length = data.readUInt32BE()
       const from = data.subarray(4, 4 + length).toString()
       const to = data.subarray(8 + length).toString()
