@@ -49,9 +49,6 @@ export type Provider = AddressPatterns & {
   scriptUrl?: string
 }
 
-/** What a service answers about one video (https://oembed.com); some add `duration`, in seconds. */
-export type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: number }
-
 /** How to ask a service whether a video exists, for its title and for its preview picture. */
 export type OEmbed = {
   /** Address of the requests. If it is only a path, its host is that of the video's page. */

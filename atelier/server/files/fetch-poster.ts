@@ -7,13 +7,15 @@ import { nameOfFetchedPicture } from '../../../owner/rules/check-embeds.ts'
 import { fetchWithReason } from '../../../publish/fetch-with-reason.ts'
 import { describeService } from '../../../services/describe-service.ts'
 import { oembedRequest } from '../../../services/oembed-request.ts'
-import type { OEmbedAnswer } from '../../../services/Provider.ts'
 import { providers } from '../../../services/providers.ts'
 import type { TypedAnswers } from '../../protocol.ts'
 import { putMedia } from './put-media.ts'
 
 /** Greatest width, in pixels, of the picture that the owner keeps. The build reduces it to 1280 or less. */
 const MAX_WIDTH = 1920
+
+/** What a service answers about one video (https://oembed.com); some add `duration`, in seconds. */
+type OEmbedAnswer = { title?: string; thumbnail_url?: string; duration?: number }
 
 const posterError = (reason: string) =>
   new OwnerError(`L’image de la vidéo n’a pas été prise, et rien n’a été écrit : ${reason}.`)
@@ -28,7 +30,7 @@ export async function fetchPoster(folder: string): Promise<TypedAnswers> {
   const { video, url } = buildable(readSite(folder)).config
   if (video.provider === 'file') {
     throw new OwnerError(
-      `Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».`,
+      'Aucun service ne tient cette vidéo : choisissez une image d’elle, sous « Image de la vidéo ».',
     )
   }
   const provider = providers.video[video.provider]
