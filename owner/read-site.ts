@@ -1,7 +1,6 @@
 import type { Words } from '../defaults/words.ts'
 import type { LegalText } from '../src/legal/LegalText.ts'
 import { finishWords } from './finish-words.ts'
-import { listThirdParties } from './legal/list-third-parties.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { at, type Problem } from './problems/Problem.ts'
 import { ProblemsError } from './problems/ProblemsError.ts'
@@ -35,7 +34,7 @@ export function readSite(path?: string): SiteSource {
   const folder = openSiteFolder(path)
   const { config, problems: misread } = readConfig(folder.siteYaml.data)
   const sentences = readWords(folder)
-  const legal = readLegalTexts(folder, { config, thirdParties: listThirdParties(config) })
+  const legal = readLegalTexts(folder, config)
   const problems = [
     ...folder.siteYaml.problems,
     ...misread,

@@ -4,15 +4,12 @@ import { problemsIn } from '../problems/ProblemsError.ts'
 import { inTerminal } from '../problems/problem-in-words.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { compileLegalText } from './compile-legal-text.ts'
-import { listThirdParties } from './list-third-parties.ts'
 
 const { legal } = complete.config
 const ownFilm = { video: { provider: 'file', src: 'media/a.mp4' } } as const
 
 function compile(source: string, changes: Partial<SiteConfig> = {}) {
-  const config = { ...complete.config, ...changes }
-  const thirdParties = listThirdParties(config)
-  const text = compileLegalText(source, 'legal/texte.md', { config, thirdParties })
+  const text = compileLegalText(source, 'legal/texte.md', { ...complete.config, ...changes })
   return { ...text, html: text.html.replaceAll('\u00a0', '~').replace(/\n/g, '') }
 }
 

@@ -3,7 +3,7 @@ import type { LegalText } from '../../src/legal/LegalText.ts'
 import { fix, type OwnerFile, type Place } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/ProblemsError.ts'
 import { readDay } from '../questions/read-as-written.ts'
-import type { LegalContext } from './describe-companies.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { fillTemplate } from './fill-template.ts'
 import { findMarkdownFaults } from './find-markdown-faults.ts'
 import { numberSections, parseMarkdown, textOf, writeHtml } from './read-markdown.ts'
@@ -17,14 +17,10 @@ import { numberSections, parseMarkdown, textOf, writeHtml } from './read-markdow
  *
  * @throws {ProblemsError} with all that is wrong in its first faulty step
  */
-export function compileLegalText(
-  source: string,
-  file: OwnerFile,
-  context: LegalContext,
-): LegalText {
+export function compileLegalText(source: string, file: OwnerFile, config: SiteConfig): LegalText {
   const place: Place = { file, path: [] }
   const { day, text } = readFrontMatter(source, place)
-  const tokens = parseMarkdown(fillTemplate(text, context, place))
+  const tokens = parseMarkdown(fillTemplate(text, config, place))
   const faults = [...findMarkdownFaults(tokens, place)]
   const count = tokens.filter(isTitleStart).length
   if (count !== 1) {

@@ -6,7 +6,6 @@ import type { WrittenKeys } from '../read/read-yaml.ts'
 import { withValue } from '../values.ts'
 import { compileLegalText } from './compile-legal-text.ts'
 import { guaranteeSentence } from './guarantee-sentence.ts'
-import { listThirdParties } from './list-third-parties.ts'
 
 /*
  * Reads the four legal texts as sites of many kinds publish them, sentence by sentence: what no text may say, and what
@@ -105,8 +104,7 @@ function read(changes: Answers) {
   for (const [key, value] of Object.entries(changes)) data = withValue(data, key.split('.'), value)
   const { config, problems } = readConfig(data as WrittenKeys)
   if (problems.length > 0) throw new Error(JSON.stringify(problems))
-  const context = { config, thirdParties: listThirdParties(config) }
-  const pages = names.map((name) => compileLegalText(sources[name], `legal/${name}.md`, context))
+  const pages = names.map((name) => compileLegalText(sources[name], `legal/${name}.md`, config))
   const words = pages.map(({ html }) => wordsOf(html))
   return { pages, guarantee: guaranteeSentence(config), words, all: words.join('\n') }
 }

@@ -11,7 +11,7 @@ import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { link } from './markdown.ts'
 
-/** What legal texts speak of: the owner's answers, and the companies behind the video and the calendar. */
+/** The answers, and the companies to speak of. The check leaves out a company whose name is still our example. */
 export type LegalContext = { config: SiteConfig; thirdParties: ThirdParty[] }
 
 /** What allows data to be sent to a company outside the European Economic Area (RGPD, articles 44 to 46). */

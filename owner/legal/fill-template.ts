@@ -4,7 +4,7 @@ import { Liquid, LiquidError, type LiquidErrors } from 'liquidjs'
 import { nearest } from '../problems/nearest.ts'
 import { fix, type Place, type Problem } from '../problems/Problem.ts'
 import { ProblemsError } from '../problems/ProblemsError.ts'
-import type { LegalContext } from './describe-companies.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { toMarkdown } from './MarkdownValue.ts'
 import { listNames, templateValues } from './template-values.ts'
 
@@ -21,8 +21,8 @@ const engine = new Liquid({
 })
 
 /** @throws {ProblemsError} for names and signs between braces that cannot be read */
-export function fillTemplate(source: string, context: LegalContext, place: Place): string {
-  const values = templateValues(context)
+export function fillTemplate(source: string, config: SiteConfig, place: Place): string {
+  const values = templateValues(config)
   try {
     return engine.parseAndRenderSync(trimTagLines(source), values)
   } catch (error) {

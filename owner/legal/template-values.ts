@@ -12,13 +12,9 @@ import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { isObject } from '../values.ts'
 import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
-import {
-  describeCounting,
-  describeEmbed,
-  describeTransfers,
-  type LegalContext,
-} from './describe-companies.ts'
+import { describeCounting, describeEmbed, describeTransfers } from './describe-companies.ts'
 import { durations } from './durations.ts'
+import { listThirdParties } from './list-third-parties.ts'
 import { MarkdownValue } from './MarkdownValue.ts'
 import { groupDigits } from './markdown.ts'
 
@@ -64,8 +60,9 @@ const fromSiren = (siret: string | null, write: (siren: string) => string) =>
   siret ? fixedText(write(sirenOf(siret))) : gapFor('legal.publisher.siret')
 
 /** Makes all the values: every key of `site.yaml`, without its `legal.`, and what follows from the answers. */
-export function templateValues(context: LegalContext) {
-  const { config, thirdParties } = context
+export function templateValues(config: SiteConfig) {
+  const thirdParties = listThirdParties(config)
+  const context = { config, thirdParties }
   const { legal, ...others } = answersAsMarkdown(config)
   const publisher = describePublisher(config.legal.publisher)
   const scheduling = describeEmbed('scheduling', context)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { inWords } from '../../tests/in-words.ts'
 import { complete } from '../../tests/sites.ts'
-import { listThirdParties } from '../legal/list-third-parties.ts'
 import { readLegalTexts } from '../legal/read-legal-texts.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { nameOf } from '../values.ts'
@@ -24,8 +23,7 @@ type Legal = typeof legal
 /** Lists the keys that an owner still has to fill in, as `npm run check` names them. */
 function lacks(changes: Partial<Legal>, embeds: Partial<SiteConfig> = {}): string {
   const config = { ...complete.config, ...embeds, legal: { ...legal, ...changes } }
-  const thirdParties = listThirdParties(config)
-  const { texts } = readLegalTexts(complete.folder, { config, thirdParties })
+  const { texts } = readLegalTexts(complete.folder, config)
   return [...findUnfilledFacts(texts)]
     .map(({ place }) => nameOf(place.path).replace(/legal\.(?:publisher\.)?/, ''))
     .join(' ')
