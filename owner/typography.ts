@@ -42,6 +42,9 @@ const rules: readonly [wrong: RegExp, right: string][] = [
 const applyRules = (text: string) =>
   rules.reduce((result, [wrong, right]) => result.replace(wrong, right), text)
 
+/** Makes the first letter a capital. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Applies French typography. Addresses, hours and text that is already right come out unchanged. */
 export function typeset(text: string): string {
   // `ADDRESS` captures the addresses, so that `split` returns them too, as every second part.

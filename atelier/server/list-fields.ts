@@ -1,7 +1,7 @@
 // Lists the chapters and the fields of the form: the questions about this site, the sentences, the legal texts.
 import { words } from '../../defaults/words.ts'
 import type { OwnerFile } from '../../owner/problems/Problem.ts'
-import { capitalised } from '../../owner/problems/problem-in-words.ts'
+import { textInForm } from '../../owner/problems/problem-in-words.ts'
 import { listQuestions } from '../../owner/questions/answers.ts'
 import { chapters, legalTextsChapter, sentencesChapter } from '../../owner/questions/chapters.ts'
 import type { AskedQuestion } from '../../owner/questions/Question.ts'
@@ -36,7 +36,7 @@ export const formChapters = chapters.map(({ title, help, page }) => ({
 
 const textFields = legalRoutes.map(({ path, legalText, name }): UnansweredField => {
   const file = `legal/${legalText}.md` as const
-  const label = capitalised(words.routes[name].title)
+  const label = textInForm(words.routes[name].title)
   const chapter = legalTextsChapter.title
   return { id: file, file, path: [], chapter, kind: 'text', label, page: path }
 })
@@ -58,7 +58,7 @@ const wordFields = sentencePaths(words).map((path): UnansweredField => {
     path,
     chapter: sentencesChapter.title,
     kind: Array.isArray(sentences) ? 'lines' : 'sentence',
-    label: capitalised(`« ${labelOf(lines[0] ?? '')} »`),
+    label: textInForm(`« ${labelOf(lines[0] ?? '')} »`),
     rare: path[0] !== 'home',
     fallback: lines.join('\n'),
   }
@@ -70,8 +70,8 @@ export function listFields(texts: Texts): Field[] {
       ...row,
       id: ['site.yaml', ...row.path].join('.'),
       file: 'site.yaml',
-      label: capitalised(row.label),
-      help: capitalised(row.help ?? ''),
+      label: textInForm(row.label),
+      help: textInForm(row.help ?? ''),
     }),
   )
   return [...questions, ...wordFields, ...textFields].map((field) => {

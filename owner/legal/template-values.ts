@@ -10,6 +10,7 @@ import { joinWords } from '../problems/join-words.ts'
 import { embedNames } from '../questions/embeds.ts'
 import { sirenOf, vatNumberOf } from '../questions/registry-numbers.ts'
 import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { capitalised } from '../typography.ts'
 import { isObject } from '../values.ts'
 import { answersAsMarkdown, fixedText, gapFor } from './answers-as-markdown.ts'
 import { describeCounting, describeEmbed, describeTransfers } from './describe-companies.ts'
@@ -38,8 +39,8 @@ function describePublisher(publisher: Legal['publisher']) {
   const shown = answersAsMarkdown(named, 'legal.publisher')
   return {
     ...shown,
-    legalForm: capitalized(legalForm === 'autre' ? shown.legalFormName : shown.legalForm),
-    shareCapital: capitalized(shown.shareCapital),
+    legalForm: withCapital(legalForm === 'autre' ? shown.legalFormName : shown.legalForm),
+    shareCapital: withCapital(shown.shareCapital),
     siren: fromSiren(siret, groupDigits),
     isSoleTrader,
     // An economic interest group may have no capital (Code de commerce, art. L. 251-3).
@@ -50,11 +51,8 @@ function describePublisher(publisher: Legal['publisher']) {
 }
 
 /** Begins with a capital, as it stands alone in the legal notices: « Société civile », « Variable, 1 000 € minimum ». */
-const capitalized = (value: MarkdownValue) =>
-  new MarkdownValue(
-    value.valueOf(),
-    value.markdown.charAt(0).toUpperCase() + value.markdown.slice(1),
-  )
+const withCapital = (value: MarkdownValue) =>
+  new MarkdownValue(value.valueOf(), capitalised(value.markdown))
 
 const fromSiren = (siret: string | null, write: (siren: string) => string) =>
   siret ? fixedText(write(sirenOf(siret))) : gapFor('legal.publisher.siret')

@@ -1,13 +1,12 @@
 // Writes problems for whoever reads them: in the terminal, and in the form of the atelier.
 import { questionOf } from '../questions/chapters.ts'
 import { groupsWithAddress } from '../read/group-answers.ts'
-import { typeset } from '../typography.ts'
+import { capitalised, typeset } from '../typography.ts'
 import { nameOf, type Path } from '../values.ts'
 import type { Place, Problem } from './Problem.ts'
 
-/** Begins a label with a capitalised, and applies French typography. */
-export const capitalised = (text: string) =>
-  typeset(text.replace(/^./, (first) => first.toUpperCase()))
+/** Writes a label or a help as the form shows it: `e-mail du support` → `E‑mail du support` */
+export const textInForm = (text: string) => typeset(capitalised(text))
 
 /** Writes where in its file a problem stands, or is to stand: `ligne 12`, `clé legal.host.name`. */
 function spotOf({ source, line, path }: Place): string {
@@ -19,7 +18,7 @@ const labelOf = ({ file, path }: Place) =>
   file === 'words.yaml' ? '' : (questionOf(path)?.label ?? '')
 
 /** Names the field that a problem is about. Sentences of `words.yaml` have no name. */
-export const fieldName = (place: Place) => capitalised(labelOf(place))
+export const fieldName = (place: Place) => textInForm(labelOf(place))
 
 const lastName = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 

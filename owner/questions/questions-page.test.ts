@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalised } from '../problems/problem-in-words.ts'
+import { textInForm } from '../problems/problem-in-words.ts'
 import { chapters, keyedQuestions } from './chapters.ts'
 import type { Question } from './Question.ts'
 
@@ -13,7 +13,7 @@ function describeOne(key: string, question: Question): string {
   )
   const answer = words.length > 0 ? meanings.join(', ') : `par exemple \`${example}\``
   const notes = [help, mayBeNone && '`none` : il n’y en a pas.']
-  const said = [`${capitalised(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
+  const said = [`${textInForm(label)} : ${answer}.`, ...notes].filter(Boolean).join(' ')
   return `- \`${key}\` : ${said}`
 }
 
