@@ -1,6 +1,6 @@
-import type { LegalText } from '../src/legal/LegalText.ts'
-import type { SiteConfig } from './questions/SiteConfig.ts'
-import { findExamples } from './rules/find-examples.ts'
+import type { LegalText } from '../../src/legal/LegalText.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
+import { findExamples } from './find-examples.ts'
 
 /**
  * True while no search engine may list the site: its pages show the demonstration, an example or

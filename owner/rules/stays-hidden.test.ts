@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { complete } from '../tests/sites.ts'
-import type { SiteConfig } from './questions/SiteConfig.ts'
+import { complete } from '../../tests/sites.ts'
+import type { SiteConfig } from '../questions/SiteConfig.ts'
 import { staysHidden } from './stays-hidden.ts'
 
 const isHidden = (changes: Partial<SiteConfig>, gaps: string[] = []) =>
