@@ -10,16 +10,16 @@ import { VideoView } from './VideoView.tsx'
 
 /** A film on the site's own server, in the browser's player. A tap on our button starts it. */
 export function FileEmbed({ video }: { video: Extract<Video, { kind: 'file' }> }) {
-  const [isRequested, setIsAskedFor] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const media = useRef<HTMLVideoElement>(null)
   const { view, tell } = useEmbed({ isRequested, waitsForTap: true, promisesMessage: true })
   // The film does not play by itself: the visitor may have gone on.
-  useWindowEvent('online', () => isFailure(view) && setIsAskedFor(false))
+  useWindowEvent('online', () => isFailure(view) && setIsRequested(false))
 
   async function start() {
     const film = media.current
     if (!film) return
-    setIsAskedFor(true)
+    setIsRequested(true)
     // Before React, the boot script has started the film, which the visitor may have paused or seen to its end since.
     if (film.dataset.started !== undefined) {
       delete film.dataset.started
