@@ -66,8 +66,8 @@ export type Messages = {
   onLoad?: readonly unknown[]
   /** Messages to post once the frame has sent the signal `ready`. */
   onReady?: readonly unknown[]
-  /** What to post in answer to a message of the frame. `utm`: the visit's campaign parameters. */
-  replyTo?: (data: unknown, utm: Record<string, string>) => readonly unknown[]
+  /** What to post in answer to a message of the frame. */
+  replyTo?: (data: unknown, campaign: Record<string, string>) => readonly unknown[]
   /** `undefined` for a message that the page does not need. */
   read: (data: unknown) => Signal | undefined
 }

@@ -23,7 +23,7 @@ vi.stubGlobal('location', new URL('https://www.mon-agence.fr/?fbclid=secret'))
 afterAll(() => void vi.unstubAllGlobals())
 
 const ours = 'https://www.mon-agence.fr'
-const utm = { utm_source: 'lettre' }
+const campaign = { utm_source: 'lettre' }
 
 /** A recorded message, the signal that `read` makes of it (`null`: none), and what `answer` posts back. */
 type Sample = readonly [posted: unknown, meaning: Signal | null, answer?: readonly unknown[]]
@@ -91,7 +91,7 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
     [
       ['fetch-query-params', '', 'location1'],
       null,
-      [['query-params', { utm_source: 'lettre' }, 'https://www.mon-agence.fr/', '', '']],
+      [['query-params', campaign, 'https://www.mon-agence.fr/', '', '']],
     ],
     [['fetch-sticky-contacts', 'location1'], null, [['sticky-contacts', null, null]]],
     ['[iFrameSizer]agenda:1516.5:670:mutationObserver', height(1517)],
@@ -123,7 +123,7 @@ const recorded: Record<string, [Messages, ...Sample[]]> = {
 describe.each(Object.entries(recorded))('%s', (_, [messages, ...samples]) => {
   it.each(samples)('%j means %j', (posted, meaning, answer = []) => {
     expect(messages.read(posted) ?? null).toEqual(meaning)
-    expect(messages.replyTo?.(posted, utm) ?? []).toEqual(answer)
+    expect(messages.replyTo?.(posted, campaign) ?? []).toEqual(answer)
   })
 
   it('never throws, whatever a frame posts', () => {

@@ -38,11 +38,11 @@ it.each(['1202134567', '120213456789012345', '2026-11-28', '30+ rendez-vous', '7
 )
 
 it('keeps a subject with a campaign short', () => {
-  const subjectOf = (utm: Campaign) =>
-    new URL(slotsMail('a@b.fr', utm)).searchParams.get('subject') ?? ''
+  const subjectOf = (campaign: Campaign) =>
+    new URL(slotsMail('a@b.fr', campaign)).searchParams.get('subject') ?? ''
   const plain = subjectOf({})
   expect(subjectOf({ utm_source: 'a'.repeat(999) }).length).toBeLessThan(plain.length + 165)
   // The address stays below 2,048 characters, a length that mail programs accept.
-  const utm = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }
-  expect(slotsMail('bonjour@agence.fr', utm).length).toBeLessThan(2048)
+  const campaign = { utm_source: '🌱'.repeat(100), utm_campaign: 'é'.repeat(100) }
+  expect(slotsMail('bonjour@agence.fr', campaign).length).toBeLessThan(2048)
 })

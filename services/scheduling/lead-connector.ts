@@ -35,12 +35,12 @@ const heightReport = new RegExp(`^\\[iFrameSizer\\]${FRAME_ID}:([\\d.]+):`)
 // `parseObject` gives an array as it is, so its items are read under the keys `0`, `1` and `2`.
 export const messages: Messages = {
   onLoad: [resizerRequest],
-  replyTo(data, utm) {
+  replyTo(data, campaign) {
     if (data === '[iFrameResizerChild]Ready') return [resizerRequest]
     switch (parseObject(data)[0]) {
       case 'fetch-query-params':
-        // The four values after the name `query-params` are the visit's parameters, page, referrer and frame.
-        return [['query-params', utm, location.origin + location.pathname, '', '']]
+        // The four values after the name `query-params` are the visit's campaign, page, referrer and frame.
+        return [['query-params', campaign, location.origin + location.pathname, '', '']]
       case 'fetch-sticky-contacts':
         // The frame asks for stored contact data. The vendor's script answers `null` where there is none.
         return [['sticky-contacts', null, null]]
