@@ -37,6 +37,13 @@ it.each(['1202134567', '120213456789012345', '2026-11-28', '30+ rendez-vous', '7
   (value) => expect(contentOf(value)).toBe(value),
 )
 
+it('in another tab, the campaign is that of our page before, and of no other', () => {
+  const readAfter = (referrer: string) =>
+    readCampaign('https://www.mon-agence.fr/merci', `${referrer}/?utm_source=lettre`)
+  expect(readAfter('https://www.mon-agence.fr')).toEqual({ utm_source: 'lettre' })
+  expect(readAfter('https://ailleurs.fr')).toEqual({})
+})
+
 it('keeps a subject with a campaign short', () => {
   const subjectOf = (campaign: Campaign) =>
     new URL(slotsMail('a@b.fr', campaign)).searchParams.get('subject') ?? ''

@@ -10,7 +10,7 @@ export type Campaign = Partial<Record<(typeof names)[number], string>>
 
 /**
  * Reads the campaign from the address of this page or, if there is none, from that of the page before it on
- * this site: a link that is followed before the application starts loses the parameters. Nothing is stored.
+ * this site: a link that is opened in another tab is without the parameters. Nothing is stored.
  */
 export function readCampaign(address: string, referrer = ''): Campaign {
   const { origin, searchParams } = new URL(address)
