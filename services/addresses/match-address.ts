@@ -47,11 +47,11 @@ const signs: Record<string, string> = { '**': '.*', '*': '[^/]+', '.': '\\.', '(
 const SIGN_OR_PLACEHOLDER = /\*\*|[.(*]|\{(\w+)\}/g
 
 /** Writes the source of a regular expression: `vimeo.com/{id}` → `vimeo\.com/(?<id>\d{5,12})` */
-function patternOf(form: string, placeholders: Placeholders): string {
-  return form.replace(SIGN_OR_PLACEHOLDER, (sign, name: string) => {
+function sourceOf(pattern: string, placeholders: Placeholders): string {
+  return pattern.replace(SIGN_OR_PLACEHOLDER, (sign, name: string) => {
     if (signs[sign]) return signs[sign]
     const allowed = placeholders[name]
-    if (!allowed) throw new Error(`${form}: \`placeholders\` lacks {${name}}`)
+    if (!allowed) throw new Error(`${pattern}: \`placeholders\` lacks {${name}}`)
     return `(?<${name}>${allowed.source})`
   })
 }
@@ -63,15 +63,15 @@ export const hostAndPath = (url: URL) =>
 /** `undefined` if the address does not fit the pattern. */
 function matchAddress(
   url: URL,
-  form: string,
+  pattern: string,
   placeholders: Placeholders = {},
 ): AddressParts | undefined {
-  const [start = '', query] = form.split('?')
-  const startFit = new RegExp(`^(?:${patternOf(start, placeholders)})$`).exec(hostAndPath(url))
+  const [start = '', query] = pattern.split('?')
+  const startFit = new RegExp(`^(?:${sourceOf(start, placeholders)})$`).exec(hostAndPath(url))
   if (!startFit) return undefined
   const parts = { ...startFit.groups }
   for (const [name, value] of new URLSearchParams(query)) {
-    const valuePattern = new RegExp(`^${patternOf(value, placeholders)}$`)
+    const valuePattern = new RegExp(`^${sourceOf(value, placeholders)}$`)
     const valueFit = valuePattern.exec(url.searchParams.get(name) ?? '')
     if (!valueFit) return undefined
     Object.assign(parts, valueFit.groups)
@@ -88,8 +88,8 @@ export const fitsOne = (url: URL, patterns: string) =>
 /** Matches an address with the first of a service's address patterns that it fits. */
 export function findParts(url: URL, service: AddressPatterns): AddressParts | undefined {
   const placeholders = placeholdersOf(service)
-  for (const form of service.addresses) {
-    const parts = matchAddress(url, form, placeholders)
+  for (const pattern of service.addresses) {
+    const parts = matchAddress(url, pattern, placeholders)
     if (parts) return parts
   }
   return undefined
