@@ -157,7 +157,7 @@ Merci, à bientôt.
       "Agenda de démonstration : choisissez le jour et l'heure de votre appel de découverte",
   },
 
-  // Les quatre groupes qui suivent disent au visiteur ce que font les services extérieurs et quels sont ses
+  // Les cinq groupes qui suivent disent au visiteur ce que font les services extérieurs et quels sont ses
   // droits : changez-les avec prudence. {service} est le nom du service, {country} son pays.
 
   // La question, avec le bouton de la vidéo ou de l'agenda, tant que le visiteur n'a pas décidé
