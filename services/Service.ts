@@ -63,8 +63,7 @@ export type SchedulingFrame = ServiceFrame & {
 
 /** What a message that the frame of a video or a calendar posts means for the page. */
 export type Signal =
-  | { kind: 'ready' | 'failed' }
-  | { kind: 'playing' | 'ended' }
+  | { kind: 'ready' | 'failed' | 'playing' | 'ended' }
   /** The frame has gone to another page, whose top should be brought into view. */
   | { kind: 'moved' }
   /** The height at which the frame shows its page whole. */

@@ -2,8 +2,8 @@
 import type { Signal } from '../../services/Service.ts'
 
 /** What has happened to a film or a calendar since it was last asked for. */
-export type EmbedFacts = {
-  /** How often it was removed or asked for again. Each time, the frame is loaded anew. */
+type EmbedFacts = {
+  /** How often these facts were reset, to begin again or to try again. Each time, the frame is loaded anew. */
   attempt: number
   /** « Réessayer » or « Revoir » was pressed: whatever the device says of its network, the visitor wants to see the frame. */
   isRetried: boolean
