@@ -48,8 +48,8 @@ const lengthen = (page: Page, words: 'twice as long' | 'one word of 60 letters')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
-      const isOurs = text.parentElement?.closest('noscript, svg, script, table')
-      if (isOurs || !/\p{L}/u.test(text.data)) continue
+      const isLeftAlone = text.parentElement?.closest('noscript, svg, script, table')
+      if (isLeftAlone || !/\p{L}/u.test(text.data)) continue
       text.data = words === 'twice as long' ? `${text.data} ${text.data}` : 'abcdefghij'.repeat(6)
     }
   }, words)
