@@ -73,6 +73,7 @@ export function describeEmbed(kind: EmbedKind, { config, thirdParties }: LegalCo
   const service = companyFor(kind, thirdParties)
   const isOwn = Boolean(config[kind].isOwn)
   const server = ownServer(kind, config)
+  // Until the owner has said whose server it is, the example « oui » stands in, and what follows from it is missing.
   const missing = isOwn ? gapFor(`${kind}.isOwn`) : undefined
   return {
     isThirdParty: service !== undefined,

@@ -1,5 +1,5 @@
 /*
- * The forms that an answer may have: an e-mail address, an amount, a choice. Each says how a typed text is read, and
+ * The formats that an answer may have: an e-mail address, an amount, a choice. Each says how a typed text is read, and
  * which field asks for it. A question spreads one: `{ label: 'e-mail du support', …, ...email }`.
  */
 import { domainToUnicode } from 'node:url'

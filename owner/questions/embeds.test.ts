@@ -26,7 +26,7 @@ it.each<[WrittenValue, unknown]>([
   ['a.mp4', { provider: 'file', src: 'media/a.mp4' }],
   [{ src: 'media/a.mp4' }, { provider: 'file', src: 'media/a.mp4' }],
   [{ url: 'media/a.mp4' }, { provider: 'file', src: 'media/a.mp4' }],
-])('an address, an embed code or a file is enough for a video: %j', (typed, understood) => {
+])('an address or a file is enough for a video: %j', (typed, understood) => {
   expect(read('video', typed)).toEqual(understood)
 })
 

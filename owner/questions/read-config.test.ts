@@ -100,8 +100,8 @@ it('finds a Matomo in what a browser’s bar holds, and takes no stranger’s', 
 it('asks for consent as soon as another company serves something', () => {
   const { consent: _, ...own } = shipped.folder.siteYaml.data
   const { scheduling } = complete.folder.siteYaml.data
-  expect(readConfig(own).config?.consent).toBe('none')
-  expect(readConfig({ ...own, scheduling }).config?.consent).toBe('contextual')
+  expect(readConfig(own).config.consent).toBe('none')
+  expect(readConfig({ ...own, scheduling }).config.consent).toBe('contextual')
   const ours = { url: 'https://rdv.agence-des-lilas.fr/appel', isOwn: 'oui' }
   expect(readConfig({ ...own, scheduling: ours }).config.consent).toBe('none')
 })

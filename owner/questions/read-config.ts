@@ -46,12 +46,12 @@ function checkAnswers(typed: WrittenKeys): { values: CheckedAnswers; problems: P
   const problems: Problem[] = []
   let values: unknown = {}
   for (const { key, path, question } of keyedQuestions) {
-    const isOurs = isAsked(question, answer)
-    const reading = isOurs ? readingOf(key) : undefined
+    const concernsSite = isAsked(question, answer)
+    const reading = concernsSite ? readingOf(key) : undefined
     values = withValue(values, path, valueIn(reading) ?? standInFor(question, answer))
     if (reading && 'refusal' in reading) {
       problems.push(fix(inSite(path), reading.refusal, reading.meant))
-    } else if (!reading && isOurs && question.required) {
+    } else if (!reading && concernsSite && question.required) {
       problems.push(fix(inSite(path), `Cette réponse manque. ${orderFor(question)}`))
     }
   }

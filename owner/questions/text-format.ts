@@ -25,7 +25,7 @@ type TextFormat<Value> = Pick<AnswerFormat, 'toMarkdown'> & {
   max?: number
 }
 
-/** Makes the form of an answer that is one line of text. */
+/** Makes the format of an answer that is one line of text. */
 export function textFormat<Value>({
   read,
   refusal = '',
@@ -44,6 +44,7 @@ export function textFormat<Value>({
         const meant = read(typed.replace(/^[^\d:]*:\s*/, ''))
         return { refusal, meant: typeof meant === 'string' ? meant : undefined }
       }
+      // `none` answers only the questions that `mayBeNone`, before their formats are asked.
       const blank = typed === 'none' ? typed : findBlank(typed)
       return blank ? { refusal: blankSentence(blank) } : { value }
     },

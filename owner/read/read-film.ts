@@ -17,7 +17,7 @@ Logging.level = LogLevel.Silent
 const HEAD_BYTES = 4096
 
 export type Film = {
-  /** The form of the file, whatever its name: `MP4`, `WebM`, `MPEG Transport Stream`. */
+  /** The format of the file, whatever its name: `MP4`, `WebM`, `MPEG Transport Stream`. */
   container: string
   /** The codec as RFC 6381 writes it, e.g. `avc1.640028`, or as the file does; empty where the file has no pictures. */
   codec: string

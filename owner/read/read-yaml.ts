@@ -28,7 +28,7 @@ export type YamlFile = {
   data: WrittenKeys
   /** The reasons why the file cannot be read. `data` is then empty. */
   problems: Problem[]
-  /** Finds the line of a key or an item; for one that is absent, the line of its nearest group in the file. */
+  /** Finds the line of a key or of an item; there is none for one that is absent. */
   lineOf: (path: Path) => number | undefined
 }
 

@@ -82,7 +82,7 @@ function* findStrangers(film: Film, video: FileVideoConfig, captions: string): P
 /** True where two ratios of width to height differ so much that black bars show. */
 export const isOtherShape = (one: number, other: number) => Math.abs(one / other - 1) > 0.03
 
-/** The form of the file that its name says. */
+/** The container that the name of a file promises. */
 const containers: Record<string, string> = { '.mp4': 'MP4', '.webm': 'WebM' }
 
 function findFault(film: Film, file: string): string | undefined {
