@@ -14,13 +14,23 @@ import { findOwnerProblems } from './rules/find-owner-problems.ts'
 const BASE = 'tests/sites/complete'
 const complete = readFileSync(join(BASE, 'site.yaml'), 'utf8')
 
+/** Quotes the line in the place of its number, which another answer of the complete site would change. */
+function withLine(said: string): string {
+  const [spot, file = '', number] = /(\S+), ligne (\d+)/.exec(said) ?? []
+  if (!spot) return said
+  const line = readFileSync(file, 'utf8').split(/\r?\n/)[Number(number) - 1] ?? ''
+  return said.replace(spot, `${file}, « ${line.trim().slice(0, 40)} »`)
+}
+
 /** Replaces files of the complete site, or lines of its `site.yaml`, and lists what the owner is then told. */
 async function sayOf(mistake: string | Files): Promise<string> {
   const folder = temporaryFolder(onTestFinished)
   cpSync(BASE, folder, { recursive: true })
   writeFiles(folder, typeof mistake === 'string' ? answer(mistake) : mistake)
   const found = await findOwnerProblems(readSite(folder))
-  const said = found.filter(({ level }) => level !== 'good').map(inTerminal)
+  const said = found
+    .filter(({ level }) => level !== 'good')
+    .map((problem) => withLine(inTerminal(problem)))
   return said.join('\n').replaceAll(folder, 'site') || '(rien à dire)'
 }
 
@@ -117,49 +127,49 @@ it('helps whoever makes a mistake', async () => {
   const said = cases.map(([, mistake]) => sayOf(mistake))
   expect(`\n${(await Promise.all(said)).join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    site/site.yaml, ligne 1 : Rien ne lit « supportMail » : le nom juste est « supportEmail ».
-    site/site.yaml, ligne 1 : Rien ne lit « nom » : le nom juste est « name ».
-    site/site.yaml, ligne 2 : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
-    site/site.yaml, ligne 1 : La ligne « supportEmail:zoe@lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
-    site/site.yaml, ligne 1 : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la vraie réponse, sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
-    site/site.yaml, ligne 1 : La ligne « name: *Lilas* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
-    site/words.yaml, ligne 2 : La ligne « banner: "Oui » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
-    site/words.yaml, ligne 2 : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur. Mettez la valeur tout entière entre guillemets droits.
-    site/words.yaml, ligne 2 : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
-    site/words.yaml, ligne 2 : La ligne « banner: 'Pour vous', » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
-    site/words.yaml, ligne 2 : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous » sous « home: ».
-    site/site.yaml, ligne 2 : La ligne « noindex: non » ne se lit pas : ce nom est écrit deux fois. Réunissez sous un seul ce que disent les deux.
-    site/site.yaml, ligne 2 : La ligne « --- » ne se lit pas : retirez-la, ou mettez sa valeur tout entière entre guillemets droits.
-    site/site.yaml, ligne 2 : La ligne « <iframe src="https://www.youtube.com/embed/x"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
-    site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
-    site/site.yaml, ligne 2 : La ligne « minutes: 30 » ne se lit pas : elle commence par une espace insécable. Décalez chaque ligne avec des espaces, deux par niveau.
-    site/site.yaml, ligne 1, durée de l’appel de découverte, en minutes : « call.minutes » : écrivez « minutes » sous « call », sur une ligne décalée de deux espaces de plus.
-    site/site.yaml, ligne 2 : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
-    site/site.yaml, ligne 2 : La ligne « captionsConfirmed: oui » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau. Une adresse à côté de « video: » ou de « scheduling: » se met alors dessous elle aussi, après « url: ».
-    site/site.yaml, ligne 22 : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+    site/site.yaml, « supportMail: zoe@lilas.fr » : Rien ne lit « supportMail » : le nom juste est « supportEmail ».
+    site/site.yaml, « nom: Lilas » : Rien ne lit « nom » : le nom juste est « name ».
+    site/site.yaml, « téléphone: 1007 » : Rien ne lit « téléphone » : le nom juste est « supportPhone ».
+    site/site.yaml, « supportEmail:zoe@lilas.fr » : La ligne « supportEmail:zoe@lilas.fr » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
+    site/site.yaml, « name: {Lilas} » : La ligne « name: {Lilas} » ne se lit pas : les accolades et les crochets y ont un autre sens. Écrivez la vraie réponse, sans eux ; autour d’un nom tel que {siteName}, mettez-la tout entière entre guillemets droits.
+    site/site.yaml, « name: *Lilas* » : La ligne « name: *Lilas* » ne se lit pas : sa valeur commence par un signe réservé. Mettez la valeur tout entière entre guillemets droits.
+    site/words.yaml, « banner: "Oui » : La ligne « banner: "Oui » ne se lit pas : il y manque un signe : « : » et une espace après la clé, ou ce qui ferme des guillemets ou une liste.
+    site/words.yaml, « banner: Bonjour : bienvenue » : La ligne « banner: Bonjour : bienvenue » ne se lit pas : elle contient « : » dans sa valeur. Mettez la valeur tout entière entre guillemets droits.
+    site/words.yaml, « banner: "Vous "et" moi" » : La ligne « banner: "Vous "et" moi" » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
+    site/words.yaml, « banner: 'Pour vous', » : La ligne « banner: 'Pour vous', » ne se lit pas : sa valeur continue après des guillemets. Retirez ceux-ci et la virgule de la fin, puis mettez le texte tout entier entre guillemets droits doubles. À l’intérieur, écrivez « … » au lieu de "…".
+    site/words.yaml, « banner: “Bonjour à tous” » : Les guillemets de “Bonjour à tous” se liront sur la page. Écrivez « banner: Bonjour à tous » sous « home: ».
+    site/site.yaml, « noindex: non » : La ligne « noindex: non » ne se lit pas : ce nom est écrit deux fois. Réunissez sous un seul ce que disent les deux.
+    site/site.yaml, « --- » : La ligne « --- » ne se lit pas : retirez-la, ou mettez sa valeur tout entière entre guillemets droits.
+    site/site.yaml, « <iframe src="https://www.youtube.com/emb » : La ligne « <iframe src="https://www.youtube.com/embed/x"></iframe> » ne se lit pas : un code d’intégration se colle dans l’atelier (« npm run atelier »). Ici, ne gardez que l’adresse qu’il contient, entre guillemets droits.
+    site/site.yaml, « minutes: 30 » : La ligne « minutes: 30 » ne se lit pas : elle commence par une tabulation. Décalez chaque ligne avec des espaces, deux par niveau.
+    site/site.yaml, « minutes: 30 » : La ligne « minutes: 30 » ne se lit pas : elle commence par une espace insécable. Décalez chaque ligne avec des espaces, deux par niveau.
+    site/site.yaml, « call.minutes: 30 », durée de l’appel de découverte, en minutes : « call.minutes » : écrivez « minutes » sous « call », sur une ligne décalée de deux espaces de plus.
+    site/site.yaml, « minutes: 30 » : « minutes » va sous « call » : mettez cette ligne dessous, décalée de deux espaces de plus.
+    site/site.yaml, « captionsConfirmed: oui » : La ligne « captionsConfirmed: oui » ne se lit pas : elle n’est pas alignée avec les autres de son groupe, ou la précédente n’est pas finie. Décalez chaque ligne avec des espaces, deux par niveau. Une adresse à côté de « video: » ou de « scheduling: » se met alors dessous elle aussi, après « url: ».
+    site/site.yaml, « 69003 Lyon » : La ligne « 69003 Lyon » ne se lit pas : elle n’a pas de clé. Si elle continue la précédente, mettez-la au bout de celle-ci ; sinon, écrivez « clé: valeur », avec une espace après « : ».
     site/site.yaml : Ce fichier n’est pas un texte enregistré en UTF-8, ses accents seraient perdus. Enregistrez-le de nouveau comme texte, avec cet encodage.
-    site/site.yaml, ligne 10, image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
+    site/site.yaml, « poster: media/moi.jpg », image de la vidéo : Le fichier « media/moi.jpg » n’existe pas dans le dossier « site ». Remettez-le, ou choisissez-en un autre.
     Rien ne lit « medias ». Sont lus ici : site.yaml, words.yaml, legal, media, public. Reportez-y ce qui vous sert, puis sortez-le du dossier du site.
     Rien ne lit « word.yaml ». Renommez-le en « words.yaml », ou sortez-le du dossier du site.
-    site/site.yaml, ligne 10, image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
-    site/site.yaml, ligne 10, image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
-    site/site.yaml, ligne 2, film à vous : Il faut un fichier MP4 ou WebM : exportez de nouveau, car changer la fin du nom ne suffit pas.
-    site/site.yaml, ligne 10, film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
-    site/media/a.vtt, ligne 1, sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
-    site/site.yaml, ligne 1, adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
-    site/site.yaml, ligne 4, qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
-    site/site.yaml, ligne 2 : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Mettez la valeur tout entière entre guillemets droits.
-    site/site.yaml, ligne 2, couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
-    site/site.yaml, ligne 23, capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € » sous « publisher: ».
-    site/site.yaml, ligne 34, budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
-    site/site.yaml, ligne 1, adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
-    site/site.yaml, ligne 1, nom de l’agence : « [Nom de l’agence] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
-    site/site.yaml, ligne 22, SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
-    site/words.yaml, ligne 2 : Écrivez ici une seule phrase.
-    site/words.yaml, ligne 2 : Cette phrase est vide : retirez la ligne, et la nôtre revient.
-    site/words.yaml, ligne 2 : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
-    site/words.yaml, ligne 2 : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
-    site/words.yaml, ligne 2 : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
+    site/site.yaml, « poster: media/été.jpg », image de la vidéo : Le nom de ce fichier a une espace, un accent ou un autre signe : renommez-le avec des lettres sans accent, des chiffres et des tirets.
+    site/site.yaml, « poster: C:\\Users\\Zoé\\moi.jpg », image de la vidéo : C’est un chemin sur votre ordinateur : copiez le fichier dans le dossier « media » du site, sous un nom sans espace ni accent, puis écrivez « media/nom.jpg ».
+    site/site.yaml, « src: media/IMG_1.MOV », film à vous : Il faut un fichier MP4 ou WebM : exportez de nouveau, car changer la fin du nom ne suffit pas.
+    site/site.yaml, « src: media/a.mp4 », film à vous : La page montre la vidéo dont l’adresse est donnée, et non ce film. Videz « src ».
+    site/media/a.vtt, « Bonjour. », sous-titres français : Ce fichier ne contient aucun sous-titre : un texte seul ne suffit pas, chaque phrase a ses temps. Faites sous-titrer le film (YouTube Studio ou Subtitle Edit le font), puis exportez en WebVTT.
+    site/site.yaml, « deploy: netlify:lilas », adresse où publier : Un site se publie chez Netlify sans cette réponse : faites glisser dans sa page « Deploys » le dossier « dist », qu’écrit « npm run build ». Videz « deploy ».
+    site/site.yaml, « isOwn: oui », qui tient ce service ? : Calendly tient cette page, et reçoit ce que vos visiteurs y font : elle n’est pas sur un serveur à vous. Videz « isOwn ».
+    site/site.yaml, « color: #1c5b49 » : La ligne « color: #1c5b49 » ne se lit pas : « # » y commence une note. Mettez la valeur tout entière entre guillemets droits.
+    site/site.yaml, « color: vert », couleur de votre identité : Écrivez une couleur en six chiffres, entre guillemets : « "#1c5b49" ».
+    site/site.yaml, « shareCapital: "Capital : 2000" », capital social : Écrivez un montant en euros, par exemple « 5 000 € », ou « variable, 1 000 € minimum ». Écrivez « shareCapital: 2 000 € » sous « publisher: ».
+    site/site.yaml, « adBudget: 600 € TTC », budget publicitaire que le client paie, hors taxes, par mois : Écrivez un montant en euros, hors taxes : un montant TTC se divise par 1,2. Par exemple « 600 € ».
+    site/site.yaml, « url: », adresse publique : Cette réponse manque. Écrivez par exemple « https://www.mon-agence.fr ».
+    site/site.yaml, « name: "[Nom de l’agence]" », nom de l’agence : « [Nom de l’agence] » est une place à remplir, et se lirait telle quelle. Écrivez ce qui y va, ou rien tant que vous ne savez pas.
+    site/site.yaml, « siret: 876 543 216 », SIRET : C’est un SIREN : ajoutez les cinq chiffres de l’établissement, qui suivent sur votre avis Insee.
+    site/words.yaml, « banner: [ "Une", "Deux" ] » : Écrivez ici une seule phrase.
+    site/words.yaml, « banner: "" » : Cette phrase est vide : retirez la ligne, et la nôtre revient.
+    site/words.yaml, « banner: "{siteName vous" » : Rien ne peut remplir « {siteName » dans cette phrase. Elle peut contenir {appointmentsPerMonth}, {callMinutes}, {consentMonths}, {siteName}.
+    site/words.yaml, « banner: "<b>Bonjour</b>" » : « <b> » se lira tel quel sur la page, qui ne prend pas de HTML. Retirez-le, sauf si vous le voulez ainsi.
+    site/words.yaml, « banner: "long long long long long long l » : Cette phrase a 2999 caractères : écrivez-en 500 au plus.
     "
   `)
 })
